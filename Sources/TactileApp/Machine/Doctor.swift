@@ -35,7 +35,7 @@ package enum MachineJSON {
   package static func text(of report: MachineReport) -> String {
     var versions = JSONObjectText()
     versions.add("Tactile", App.version)
-    for version in report.versions { versions.add(version.name, json: string(version.number)) }
+    for version in report.versions { versions.add(version.name, version.number) }
     let parts = [
       ("well", report.isWell ? "true" : "false"),
       ("findings", list(report.findings.map(object))),
@@ -66,10 +66,10 @@ package enum MachineJSON {
 
   private static func object(_ session: MachineReport.Session) -> String {
     var object = JSONObjectText()
-    object.add("waylandDisplay", json: string(session.waylandDisplay))
-    object.add("x11Display", json: string(session.x11Display))
-    object.add("forcedDriver", json: string(session.forcedDriver))
-    object.add("desktop", json: string(session.desktop))
+    object.add("waylandDisplay", session.waylandDisplay)
+    object.add("x11Display", session.x11Display)
+    object.add("forcedDriver", session.forcedDriver)
+    object.add("desktop", session.desktop)
     return object.text
   }
 
@@ -77,14 +77,14 @@ package enum MachineJSON {
     var object = JSONObjectText()
     object.add("driver", screen.driver)
     object.add("xwayland", screen.isXwayland)
-    object.add("width", Double(screen.width))
-    object.add("height", Double(screen.height))
-    object.add("displays", Double(screen.displays))
+    object.add("width", screen.width)
+    object.add("height", screen.height)
+    object.add("displays", screen.displays)
     object.add("refreshRate", screen.refreshRate)
     object.add("scale", screen.scale)
-    object.add("dotsPerInch", json: screen.dotsPerInch.map(JSONText.number) ?? "null")
+    object.add("dotsPerInch", screen.dotsPerInch)
     object.add("renderer", screen.painter)
-    object.add("graphics", json: string(screen.graphics))
+    object.add("graphics", screen.graphics)
     object.add("softwareGraphics", screen.isSoftwareGraphics)
     object.add("vsync", screen.isSynchronized)
     object.add("touchDoublesAsMouse", screen.doublesTouches)
@@ -96,7 +96,7 @@ package enum MachineJSON {
   private static func touches(_ report: MachineReport) -> String {
     var object = JSONObjectText()
     object.add("sdl", json: list(report.touchesOfSDL.map(Self.object)))
-    object.add("server", json: report.touchesOfServer.map { list($0.map(Self.object)) } ?? "null")
+    object.add("server", json: report.touchesOfServer.map { list($0.map(Self.object)) })
     object.add("kernel", json: list(report.touchesOfKernel.map(Self.object)))
     return object.text
   }
@@ -105,7 +105,7 @@ package enum MachineJSON {
     var object = JSONObjectText()
     object.add("name", device.name)
     object.add("kind", device.kind.rawValue)
-    object.add("contacts", json: device.contacts.map(String.init) ?? "null")
+    object.add("contacts", device.contacts)
     return object.text
   }
 
@@ -119,7 +119,7 @@ package enum MachineJSON {
   private static func object(_ choice: MachineReport.FontChoice) -> String {
     var object = JSONObjectText()
     object.add("script", choice.script)
-    object.add("family", json: string(choice.family))
+    object.add("family", choice.family)
     return object.text
   }
 

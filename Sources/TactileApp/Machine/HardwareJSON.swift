@@ -9,12 +9,12 @@ enum HardwareJSON {
     var object = JSONObjectText()
     object.add("touchscreens", json: list(hardware.touchscreens.map(Self.object)))
     object.add("outputs", json: list(hardware.outputs.map(Self.object)))
-    object.add("server", json: report.layout.map(Self.object) ?? "null")
+    object.add("server", json: report.layout.map(Self.object))
     object.add("pens", json: list(hardware.pens.map { JSONText.string($0.name) }))
     object.add("switches", json: list(hardware.switches.map(Self.object)))
-    object.add("preciseTouch", json: hardware.preciseTouch.map(Self.object) ?? "null")
+    object.add("preciseTouch", json: hardware.preciseTouch.map(Self.object))
     let log = hardware.kernelLog.map { Self.object($0, names: hardware.deviceNames) }
-    object.add("kernelLog", json: log ?? "null")
+    object.add("kernelLog", json: log)
     return object.text
   }
 
@@ -23,12 +23,12 @@ enum HardwareJSON {
     object.add("name", touchscreen.identity.name)
     object.add("node", touchscreen.node)
     object.add("bus", touchscreen.identity.bus.rawValue)
-    object.add("vendor", Double(touchscreen.identity.vendor))
-    object.add("product", Double(touchscreen.identity.product))
+    object.add("vendor", touchscreen.identity.vendor)
+    object.add("product", touchscreen.identity.product)
     object.add("multitouch", touchscreen.isMultitouch)
-    object.add("contacts", json: number(touchscreen.contacts))
+    object.add("contacts", touchscreen.contacts)
     add(touchscreen.size, to: &object)
-    object.add("udev", json: touchscreen.udev.map(Self.object) ?? "null")
+    object.add("udev", json: touchscreen.udev.map(Self.object))
     object.add("quirks", json: list(touchscreen.quirks.map(Self.object)))
     return object.text
   }
@@ -37,8 +37,8 @@ enum HardwareJSON {
     var object = JSONObjectText()
     object.add("touchscreen", record.isTouchscreen)
     object.add("ignored", record.isIgnored)
-    object.add("output", json: record.output.map(JSONText.string) ?? "null")
-    object.add("calibration", json: record.calibration.map(JSONText.string) ?? "null")
+    object.add("output", record.output)
+    object.add("calibration", record.calibration)
     return object.text
   }
 
@@ -55,18 +55,18 @@ enum HardwareJSON {
     object.add("name", output.name)
     object.add("builtIn", output.isBuiltIn)
     add(output.size, to: &object)
-    object.add("x", json: number(output.area?.x))
-    object.add("y", json: number(output.area?.y))
-    object.add("width", json: number(output.area?.width))
-    object.add("height", json: number(output.area?.height))
-    object.add("quarterTurns", Double(output.quarterTurns))
+    object.add("x", output.area?.x)
+    object.add("y", output.area?.y)
+    object.add("width", output.area?.width)
+    object.add("height", output.area?.height)
+    object.add("quarterTurns", output.quarterTurns)
     return object.text
   }
 
   private static func object(_ layout: ServerLayout) -> String {
     var object = JSONObjectText()
-    object.add("width", Double(layout.width))
-    object.add("height", Double(layout.height))
+    object.add("width", layout.width)
+    object.add("height", layout.height)
     object.add("outputs", json: list(layout.outputs.map(Self.object)))
     object.add("mappings", json: list(layout.mappings.map(Self.object)))
     return object.text
@@ -84,7 +84,7 @@ enum HardwareJSON {
     var object = JSONObjectText()
     object.add("name", control.name)
     object.add("kind", control.kind.rawValue)
-    object.add("on", json: control.isOn.map { $0 ? "true" : "false" } ?? "null")
+    object.add("on", control.isOn)
     return object.text
   }
 
@@ -101,7 +101,7 @@ enum HardwareJSON {
       var object = JSONObjectText()
       object.add("device", fault.device)
       object.add("driver", fault.driver)
-      object.add("count", Double(fault.count))
+      object.add("count", fault.count)
       object.add("last", fault.last)
       return object.text
     }
@@ -114,15 +114,13 @@ enum HardwareJSON {
   // MARK: Values
 
   private static func add(_ size: PhysicalSize?, to object: inout JSONObjectText) {
-    object.add("widthMM", json: number(size?.width))
-    object.add("heightMM", json: number(size?.height))
+    object.add("widthMM", size?.width)
+    object.add("heightMM", size?.height)
   }
 
-  private static func matrix(_ matrix: CoordinateMatrix?) -> String {
-    matrix.map { list($0.numbers.map(JSONText.number)) } ?? "null"
+  private static func matrix(_ matrix: CoordinateMatrix?) -> String? {
+    matrix.map { list($0.numbers.map(JSONText.number)) }
   }
-
-  private static func number(_ value: Int?) -> String { value.map(String.init) ?? "null" }
 
   private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 }

@@ -10,18 +10,18 @@ extension LabReport {
   package var json: String {
     var object = JSONObjectText()
     let verdicts = verdicts
-    object.add("mmPerPoint", json: session.millimetresPerPoint.map(JSONText.number) ?? "null")
+    object.add("mmPerPoint", session.millimetresPerPoint)
     object.add("profile", limits.profile.rawValue)
     object.add("verdict", LabJudge.judgement(of: verdicts).rawValue)
     object.add("verdicts", json: list(verdicts.map(text)))
-    object.add("device", json: device.map(JSONText.string) ?? "null")
+    object.add("device", device)
     object.add("width", session.size.width)
     object.add("height", session.size.height)
-    object.add("scale", json: number(scale))
+    object.add("scale", scale.map(rounded))
     object.add("seconds", rounded(seconds))
     object.add("machine", json: list(machine.map(text)))
-    object.add("fingersMadeByMouse", Double(madeFingers))
-    object.add("latency", json: latency?.json ?? "null")
+    object.add("fingersMadeByMouse", madeFingers)
+    object.add("latency", json: latency?.json)
     var kinds = JSONObjectText()
     for (kind, survey) in surveys.all { kinds.add(kind.rawValue, json: text(of: survey)) }
     object.add("devices", json: kinds.text)
@@ -31,28 +31,28 @@ extension LabReport {
   private func text(of fact: LabFact) -> String {
     var object = JSONObjectText()
     object.add("name", fact.key)
-    object.add("value", json: fact.text.map(JSONText.string) ?? "null")
+    object.add("value", fact.text)
     return object.text
   }
 
   private func text(of verdict: LabVerdict) -> String {
     var object = JSONObjectText()
-    object.add("step", json: verdict.measure.step.map { JSONText.string($0.rawValue) } ?? "null")
+    object.add("step", verdict.measure.step?.rawValue)
     object.add("measure", verdict.measure.rawValue)
     if let mapping = verdict.mapping {
       object.add("value", mapping.kind.rawValue)
       let matrix = mapping.calibration(of: touchscreen)
       object.add("matrix", json: list(matrix.numbers.map { JSONText.number(rounded($0)) }))
     } else {
-      object.add("value", json: number(verdict.value))
+      object.add("value", verdict.value.map(rounded))
     }
     object.add("unit", verdict.unit)
-    object.add("pass", json: number(verdict.limit?.pass))
-    object.add("grey", json: number(verdict.limit?.grey))
+    object.add("pass", verdict.limit.map { rounded($0.pass) })
+    object.add("grey", verdict.limit.map { rounded($0.grey) })
     object.add("verdict", verdict.judgement.rawValue)
-    object.add("x", json: number(verdict.location?.x))
-    object.add("y", json: number(verdict.location?.y))
-    object.add("t", json: number(verdict.time?.seconds))
+    object.add("x", verdict.location.map { rounded($0.x) })
+    object.add("y", verdict.location.map { rounded($0.y) })
+    object.add("t", verdict.time.map { rounded($0.seconds) })
     object.add("source", verdict.source)
     object.add("sentence", verdict.sentence)
     return object.text
@@ -60,22 +60,22 @@ extension LabReport {
 
   private func text(of survey: TouchSurvey) -> String {
     var object = JSONObjectText()
-    object.add("contacts", Double(survey.contacts))
-    object.add("reports", Double(survey.reports))
-    object.add("mostAtOnce", Double(survey.mostAtOnce))
-    object.add("rate", json: number(survey.rate))
+    object.add("contacts", survey.contacts)
+    object.add("reports", survey.reports)
+    object.add("mostAtOnce", survey.mostAtOnce)
+    object.add("rate", survey.rate.map(rounded))
     object.add("intervals", json: text(of: survey.intervals))
-    object.add("bunched", Double(survey.bunched))
+    object.add("bunched", survey.bunched)
     object.add("held", json: survey.heldJSON)
-    object.add("gaps", Double(survey.gaps.count))
-    object.add("missingReports", Double(survey.gaps.missing))
-    object.add("lost", Double(survey.count(of: .lost)))
-    object.add("doubled", Double(survey.count(of: .doubled)))
-    object.add("cancelled", Double(survey.count(of: .cancelled)))
+    object.add("gaps", survey.gaps.count)
+    object.add("missingReports", survey.gaps.missing)
+    object.add("lost", survey.count(of: .lost))
+    object.add("doubled", survey.count(of: .doubled))
+    object.add("cancelled", survey.count(of: .cancelled))
     object.add("covered", rounded(survey.coverage.covered))
-    object.add("silentCells", Double(survey.coverage.silentCount))
+    object.add("silentCells", survey.coverage.silentCount)
     object.add("margins", json: margins(survey))
-    object.add("pressure", json: pressures(survey))
+    object.add("pressure", json: survey.pressures.map(text))
     if let pen = survey.pen { object.add("pen", json: text(of: pen)) }
     object.add("rests", json: list(survey.rests.map(text)))
     object.add("lines", json: list(survey.lines.map(text)))
@@ -85,7 +85,7 @@ extension LabReport {
 
   private func text(of histogram: TimeHistogram) -> String {
     var object = JSONObjectText()
-    object.add("count", Double(histogram.count))
+    object.add("count", histogram.count)
     for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
       object.add(name, rounded(histogram.quantile(part) * 1000))
     }
@@ -119,18 +119,14 @@ extension LabReport {
     return object.text
   }
 
-  private func margins(_ survey: TouchSurvey) -> String {
-    guard let margins = survey.margins else { return "null" }
+  private func margins(_ survey: TouchSurvey) -> String? {
+    guard let margins = survey.margins else { return nil }
     var object = JSONObjectText()
     object.add("left", rounded(margins.left))
     object.add("top", rounded(margins.top))
     object.add("right", rounded(margins.right))
     object.add("bottom", rounded(margins.bottom))
     return object.text
-  }
-
-  private func pressures(_ survey: TouchSurvey) -> String {
-    survey.pressures.map(text) ?? "null"
   }
 
   private func text(of pen: PenSurvey) -> String {
@@ -145,10 +141,6 @@ extension LabReport {
   private func text(of range: ClosedRange<Double>) -> String {
     "[\(JSONText.number(rounded(range.lowerBound))),"
       + " \(JSONText.number(rounded(range.upperBound)))]"
-  }
-
-  private func number(_ value: Double?) -> String {
-    value.map { JSONText.number(rounded($0)) } ?? "null"
   }
 
   private func list(_ parts: [String]) -> String { "[\(parts.joined(separator: ", "))]" }

@@ -17,7 +17,7 @@ extension LatencyMeter {
     object.add("presentedBy", witness.rawValue)
     var parts = JSONObjectText()
     for part in Part.allCases {
-      parts.add(part.name, json: self[part].count > 0 ? self[part].jsonObject.text : "null")
+      parts.add(part.name, json: self[part].count > 0 ? self[part].jsonObject.text : nil)
     }
     object.add("parts", json: parts.text)
     object.add("notSeen", json: "[\(unseen.map(JSONText.string).joined(separator: ", "))]")
@@ -43,7 +43,7 @@ extension TouchSurvey {
   var heldJSON: String {
     func text(_ held: HeldReports) -> String {
       var object = JSONObjectText()
-      object.add("count", Double(held.count))
+      object.add("count", held.count)
       object.add("longest", (held.longest * 1_000_000).rounded() / 1000)
       return object.text
     }
@@ -58,7 +58,7 @@ extension TimeHistogram {
   /// The number of durations, and their quantiles in milliseconds.
   fileprivate var jsonObject: JSONObjectText {
     var object = JSONObjectText()
-    object.add("count", Double(count))
+    object.add("count", count)
     for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
       object.add(name, (quantile(part) * 1_000_000).rounded() / 1000)
     }

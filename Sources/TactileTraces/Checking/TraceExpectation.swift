@@ -251,7 +251,7 @@ public enum ExpectationWriter {
 
   private static func header(of expectation: TraceExpectation) -> String {
     var object = JSONObjectText()
-    object.add("expect", Double(TraceExpectation.version))
+    object.add("expect", TraceExpectation.version)
     object.add("scene", expectation.scene)
     object.add("width", expectation.size.width)
     object.add("height", expectation.size.height)
@@ -261,7 +261,7 @@ public enum ExpectationWriter {
     if !expectation.tolerances.isEmpty {
       object.add("tolerances", json: json(of: expectation.tolerances))
     }
-    if expectation.slack > 0 { object.add("slack", Double(expectation.slack)) }
+    if expectation.slack > 0 { object.add("slack", expectation.slack) }
     if !expectation.pictures.isEmpty {
       let ticks = expectation.pictures.map(String.init).joined(separator: ", ")
       object.add("pictures", json: "[\(ticks)]")

@@ -136,25 +136,30 @@ nonisolated package struct JSONObjectText {
   /// An object without keys.
   package init() {}
 
-  /// Adds a value that is already JSON.
-  package mutating func add(_ key: String, json: String) {
+  /// Adds a value that is already JSON; null for nil.
+  package mutating func add(_ key: String, json: String?) {
     if !body.isEmpty { body += ", " }
-    body += "\(JSONText.string(key)): \(json)"
+    body += "\(JSONText.string(key)): \(json ?? "null")"
   }
 
-  /// Adds a text.
-  package mutating func add(_ key: String, _ value: String) {
-    add(key, json: JSONText.string(value))
+  /// Adds a text; null for nil.
+  package mutating func add(_ key: String, _ value: String?) {
+    add(key, json: value.map(JSONText.string))
   }
 
-  /// Adds a number, which must be finite.
-  package mutating func add(_ key: String, _ value: Double) {
-    precondition(value.isFinite, "JSON has no word for a number that is not finite.")
-    add(key, json: JSONText.number(value))
+  /// Adds a whole number; null for nil.
+  package mutating func add(_ key: String, _ value: Int?) {
+    add(key, json: value.map { "\($0)" })
   }
 
-  /// Adds true or false.
-  package mutating func add(_ key: String, _ value: Bool) {
-    add(key, json: value ? "true" : "false")
+  /// Adds a number, which must be finite; null for nil.
+  package mutating func add(_ key: String, _ value: Double?) {
+    precondition(value?.isFinite ?? true, "JSON has no word for a number that is not finite.")
+    add(key, json: value.map(JSONText.number))
+  }
+
+  /// Adds true or false; null for nil.
+  package mutating func add(_ key: String, _ value: Bool?) {
+    add(key, json: value.map { "\($0)" })
   }
 }

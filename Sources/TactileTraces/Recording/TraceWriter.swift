@@ -19,7 +19,7 @@ public enum TraceWriter {
   /// Returns the first line, without its line feed.
   public static func line(of header: TraceHeader) -> String {
     var object = JSONObjectText()
-    object.add("trace", Double(TraceHeader.version))
+    object.add("trace", TraceHeader.version)
     if let scene = header.scene { object.add("scene", scene) }
     if let width = header.width { object.add("width", width) }
     if let height = header.height { object.add("height", height) }
