@@ -83,22 +83,10 @@ package struct CellGrid: Hashable, Sendable {
     return Cell(column: Int(x), row: Int(y))
   }
 
-  /// The smallest box around all points of `ways`; nil without any.
-  static func box(around ways: [[Point]]) -> Rect? {
-    let points = ways.joined()
-    guard let first = points.first else { return nil }
-    var (low, high) = (first, first)
-    for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-
   /// The cells that were not covered, wholly within the box around the ways without a rim of
   /// `inset`.
   func missed(within ways: [[Point]], inset: Double) -> Set<Cell> {
-    guard let box = Self.box(around: ways) else { return [] }
+    guard let box = Rect(around: ways.joined()) else { return [] }
     return missed(within: box.inset(by: Insets(all: inset)))
   }
 

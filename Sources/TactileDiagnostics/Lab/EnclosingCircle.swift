@@ -45,9 +45,9 @@ package struct EnclosingCircle: Hashable, Sendable {
 
   private init?(_ a: Point, _ b: Point, _ c: Point) {
     let (ab, ac) = (b - a, c - a)
-    let cross = 2 * (ab.dx * ac.dy - ab.dy * ac.dx)
+    let cross = 2 * ab.cross(ac)
     guard abs(cross) > 1e-12 else { return nil }
-    let (b2, c2) = (ab.dx * ab.dx + ab.dy * ab.dy, ac.dx * ac.dx + ac.dy * ac.dy)
+    let (b2, c2) = (ab.dot(ab), ac.dot(ac))
     let offset = Vector(
       dx: (ac.dy * b2 - ab.dy * c2) / cross,
       dy: (ab.dx * c2 - ac.dx * b2) / cross,
@@ -73,9 +73,9 @@ package struct EnclosingCircle: Hashable, Sendable {
     func chain(_ points: some Sequence<Point>) -> [Point] {
       var corners: [Point] = []
       for point in points {
-        while corners.count >= 2,
-          turn(corners[corners.count - 2], corners[corners.count - 1], point) <= 0
-        {
+        while corners.count >= 2 {
+          let before = corners[corners.count - 2]
+          guard (corners[corners.count - 1] - before).cross(point - before) <= 0 else { break }
           corners.removeLast()
         }
         corners.append(point)
@@ -84,9 +84,5 @@ package struct EnclosingCircle: Hashable, Sendable {
     }
     let corners = chain(sorted) + chain(sorted.reversed())
     return corners.isEmpty ? [sorted[0]] : corners
-  }
-
-  private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
-    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 }

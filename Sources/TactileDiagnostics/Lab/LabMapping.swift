@@ -103,7 +103,7 @@ package struct LabMapping: Hashable, Sendable {
     size: Size,
   ) -> Double {
     let offsets = pairs.map { millimetres($1 - map.apply($0), size) }
-    let mean = offsets.reduce(Vector.zero, +) * (1 / Double(offsets.count))
+    let mean = offsets.mean
     let squares = offsets.reduce(0) { sum, offset in
       let rest = offset - mean
       return sum + rest.dx * rest.dx + rest.dy * rest.dy
@@ -168,9 +168,8 @@ extension Transform {
   /// The map that fits pairs of points best, by least squares; nil where they are fewer than three,
   /// or the first ones lie on a line.
   fileprivate init?(fitting pairs: [(Point, Point)]) {
-    let part = 1 / Double(max(1, pairs.count))
-    let mean = pairs.reduce(Vector.zero) { $0 + ($1.0 - .zero) } * part
-    let target = pairs.reduce(Vector.zero) { $0 + ($1.1 - .zero) } * part
+    let mean = pairs.map { $0.0 - Point.zero }.mean
+    let target = pairs.map { $0.1 - Point.zero }.mean
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     var (x, y) = (Vector.zero, Vector.zero)
     for (from, to) in pairs {

@@ -84,8 +84,7 @@ extension LabRun {
     var farthest = -Double.infinity
     var finding: LabFinding?
     for sample in line.samples {
-      let offset = sample.location - fit.middle
-      let along = offset.dx * direction.dx + offset.dy * direction.dy
+      let along = (sample.location - fit.middle).dot(direction)
       farthest = max(farthest, along)
       if farthest - along >= finding?.value ?? 0 {
         finding = LabFinding(value: farthest - along, location: sample.location, time: sample.time)
@@ -121,7 +120,6 @@ extension LabRun {
 extension LineFit {
   /// The direction of the line that leads from `start` towards `end`.
   fileprivate func direction(from start: Point, to end: Point) -> Vector {
-    let way = end - start
-    return way.dx * direction.dx + way.dy * direction.dy < 0 ? direction * -1 : direction
+    (end - start).dot(direction) < 0 ? direction * -1 : direction
   }
 }

@@ -20,7 +20,7 @@ extension LabRun {
   func accuracyOffset() -> LabFinding? {
     let misses = misses
     guard let worst = misses.max(by: { $0.offset.length < $1.offset.length }) else { return nil }
-    let mean = Self.mean(of: misses.map(\.offset))
+    let mean = misses.map(\.offset).mean
     return LabFinding(
       value: mean.length,
       location: worst.touch.location,
@@ -32,7 +32,7 @@ extension LabRun {
   /// The largest distance of a touch from its cross after the mean of all is subtracted.
   func accuracySpread() -> LabFinding? {
     let misses = misses
-    let mean = Self.mean(of: misses.map(\.offset))
+    let mean = misses.map(\.offset).mean
     let rests = misses.map { ($0.touch, ($0.offset - mean).length) }
     guard misses.count > 1, let worst = rests.max(by: { $0.1 < $1.1 }) else { return nil }
     return LabFinding(value: worst.1, location: worst.0.location, time: worst.0.time)
@@ -40,10 +40,6 @@ extension LabRun {
 
   private var misses: [(touch: SurveySample, offset: Vector)] {
     aimed.map { ($0.contact.first, $0.contact.first.location - $0.target.location) }
-  }
-
-  private static func mean(of offsets: [Vector]) -> Vector {
-    offsets.reduce(.zero, +) * (1 / Double(max(1, offsets.count)))
   }
 
   /// The radius of the smallest circle around all taps; nil where there are fewer than two.

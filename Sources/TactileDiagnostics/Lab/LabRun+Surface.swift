@@ -48,7 +48,7 @@ extension LabRun {
   /// - Complexity: O(length of the ways + cells).
   func cellsDead(on surface: Size) -> LabFinding? {
     let ways = contacts.map { $0.samples.map(\.location) }
-    guard let wiped = CellGrid.box(around: ways) else { return nil }
+    guard let wiped = Rect(around: ways.joined()) else { return nil }
     let step = Self.meanStep(of: ways)
     let rim = min(CellGrid.fingertip, step)
     let beyond = strip(beyond: wiped, rim: rim, on: surface)
@@ -135,7 +135,7 @@ extension LabRun {
   }
 
   private static func cosine(_ a: Vector, _ b: Vector) -> Double {
-    (a.dx * b.dx + a.dy * b.dy) / (a.length * b.length)
+    a.dot(b) / (a.length * b.length)
   }
 }
 

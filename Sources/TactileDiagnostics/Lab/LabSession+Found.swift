@@ -9,7 +9,7 @@ extension LabContact {
   fileprivate var jumpsAbout: Bool {
     let ways = zip(samples, samples.dropFirst()).map { $1.location - $0.location }
       .filter { $0.length > 0 }
-    let turns = zip(ways, ways.dropFirst()).count { $0.dx * $1.dx + $0.dy * $1.dy < 0 }
+    let turns = zip(ways, ways.dropFirst()).count { $0.dot($1) < 0 }
     let lengths = ways.map(\.length).sorted()
     return turns * 2 > ways.count && lengths[lengths.count / 2] >= Self.leastLeap * extent
   }

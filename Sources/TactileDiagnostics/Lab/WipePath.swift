@@ -34,11 +34,11 @@ struct WipePath: Hashable, Sendable {
     to end: Point,
     before leaving: Vector,
   ) -> [Point] {
-    guard coming.dx * leaving.dx + coming.dy * leaving.dy < 0 else { return [] }
+    guard coming.dot(leaving) < 0 else { return [] }
     let usual = max(coming.length, leaving.length)
     let (onward, away) = (coming * (1 / coming.length), leaving * (1 / leaving.length))
     let way = end - start
-    let along = way.dx * onward.dx + way.dy * onward.dy
+    let along = way.dot(onward)
     let across = (way - onward * along).length
     let beyond = min(max(0, (usual - across + along) / 2), usual)
     let back = min(max(0, beyond - along), usual)

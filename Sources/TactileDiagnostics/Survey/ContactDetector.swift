@@ -69,8 +69,7 @@ struct ContactDetector: Hashable, Sendable {
       guard ending.other == id else { return false }
       let gap = ending.sample.location - ending.place
       let step = sample.location - ending.place
-      let towards = gap.dx * step.dx + gap.dy * step.dy
-      return towards >= Self.merging.part * gap.length * gap.length
+      return gap.dot(step) >= Self.merging.part * gap.length * gap.length
         && step.length <= gap.length
     }
     guard let index else { return nil }

@@ -49,9 +49,7 @@ struct EdgeDetector: Hashable, Sendable {
   ///
   /// - Returns: the fault that it reveals, once an edge.
   mutating func end(at sample: SurveySample, velocity: Vector, on size: Size) -> SurveyFault? {
-    let speeds = SurfaceEdge.allCases.map { edge in
-      (edge, velocity.dx * edge.outward.dx + velocity.dy * edge.outward.dy)
-    }
+    let speeds = SurfaceEdge.allCases.map { edge in (edge, velocity.dot(edge.outward)) }
     guard let (edge, speed) = speeds.max(by: { $0.1 < $1.1 }), speed >= Self.leavingSpeed,
       !found.contains(edge)
     else { return nil }

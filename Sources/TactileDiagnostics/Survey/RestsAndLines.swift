@@ -39,8 +39,8 @@ package struct RestingFinger: Hashable, Sendable {
     if let before = all.last(where: { $0.time <= start }) {
       samples.insert(SurveySample(location: before.location, time: start), at: 0)
     }
-    guard let (low, high) = Self.bounds(of: samples) else { return nil }
-    let spread = (high - low).length
+    guard let box = Rect(around: samples.map(\.location)) else { return nil }
+    let spread = Vector(dx: box.width, dy: box.height).length
     guard
       spread <= Self.largestSpread
         || spread <= Self.largestJitter.spread
@@ -51,15 +51,15 @@ package struct RestingFinger: Hashable, Sendable {
       (samples.indices.contains(index + 1) ? samples[index + 1].time : stop) - samples[index].time
     }
     for (sample, span) in zip(samples, spans) {
-      sum += (sample.location - low) * span
+      sum += (sample.location - box.origin) * span
       weight += span
     }
     guard weight > 0 else { return nil }
-    let middle = low + sum * (1 / weight)
+    let middle = box.origin + sum * (1 / weight)
     var squares = 0.0
     for (sample, span) in zip(samples, spans) {
       let offset = sample.location - middle
-      squares += (offset.dx * offset.dx + offset.dy * offset.dy) * span
+      squares += offset.dot(offset) * span
     }
     self.samples = samples
     self.middle = middle
@@ -70,22 +70,9 @@ package struct RestingFinger: Hashable, Sendable {
 
   /// The distance between the means of the first and the second half of `samples`.
   private static func drift(of samples: [SurveySample]) -> Double {
-    func mean(_ part: ArraySlice<SurveySample>) -> Vector {
-      part.reduce(.zero) { $0 + ($1.location - .zero) } * (1 / Double(max(1, part.count)))
-    }
-    let middle = samples.count / 2
-    return (mean(samples[middle...]) - mean(samples[..<middle])).length
-  }
-
-  private static func bounds(of samples: [SurveySample]) -> (low: Point, high: Point)? {
-    guard let first = samples.first?.location else { return nil }
-    var (low, high) = (first, first)
-    for sample in samples {
-      let place = sample.location
-      low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
-      high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
-    }
-    return (low, high)
+    let places = samples.map { $0.location - Point.zero }
+    let middle = places.count / 2
+    return (places[middle...].mean - places[..<middle].mean).length
   }
 }
 
@@ -159,8 +146,7 @@ package struct LineFit: Hashable, Sendable {
   package init?(_ points: [Point]) {
     guard points.count >= 3, let first = points.first, let last = points.last else { return nil }
     let count = Double(points.count)
-    let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
-    let middle = Point.zero + sum * (1 / count)
+    let middle = Point.zero + points.map { $0 - Point.zero }.mean
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {
       let offset = point - middle
@@ -179,28 +165,23 @@ package struct LineFit: Hashable, Sendable {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in points {
       let offset = point - middle
-      let across = offset.dx * direction.dy - offset.dy * direction.dx
-      let along = offset.dx * direction.dx + offset.dy * direction.dy
+      let (along, across) = (offset.dot(direction), offset.cross(direction))
       squares += across * across
       largest = max(largest, abs(across))
       low = min(low, along)
       high = max(high, along)
     }
-    let way = last - first
     self.middle = middle
     self.direction = direction
     self.largest = largest
     rms = (squares / count).squareRoot()
     length = high - low
-    advance = abs(way.dx * direction.dx + way.dy * direction.dy)
+    advance = abs((last - first).dot(direction))
   }
 
   /// Returns the position of `point` along the line from its middle, and across it, in points.
   package func place(of point: Point) -> (along: Double, across: Double) {
     let offset = point - middle
-    return (
-      offset.dx * direction.dx + offset.dy * direction.dy,
-      offset.dx * direction.dy - offset.dy * direction.dx,
-    )
+    return (offset.dot(direction), offset.cross(direction))
   }
 }

@@ -236,7 +236,7 @@ package struct TouchSurvey: Hashable, Sendable {
     guard elapsed > 0, elapsed <= Self.slowLoss.time, contact.speed >= Self.slowLoss.speed,
       gap.length >= Self.doubleDistance
     else { return false }
-    let cosine = (gap.dx * velocity.dx + gap.dy * velocity.dy) / (gap.length * contact.speed)
+    let cosine = gap.dot(velocity) / (gap.length * contact.speed)
     return cosine >= Self.slowLoss.cosine
       && Self.slowLoss.ratio.contains(gap.length / elapsed / contact.speed)
   }

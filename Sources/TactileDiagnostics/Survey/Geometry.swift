@@ -1,0 +1,31 @@
+internal import TactilePrimitives
+
+extension Rect {
+  /// The smallest box around all `points`; nil without any.
+  init?(around points: some Sequence<Point>) {
+    var bounds: (low: Point, high: Point)?
+    for point in points {
+      let (low, high) = bounds ?? (point, point)
+      bounds = (
+        Point(x: min(low.x, point.x), y: min(low.y, point.y)),
+        Point(x: max(high.x, point.x), y: max(high.y, point.y)),
+      )
+    }
+    guard let (low, high) = bounds else { return nil }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension Vector {
+  /// Returns the product of both lengths and the cosine of the angle between them.
+  func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// Returns the product of both lengths and the sine of the angle from this to `other`, which is
+  /// positive clockwise.
+  func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+}
+
+extension Collection<Vector> {
+  /// The mean; zero without any.
+  var mean: Vector { reduce(Vector.zero, +) * (1 / Double(Swift.max(1, count))) }
+}
