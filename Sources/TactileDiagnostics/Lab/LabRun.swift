@@ -202,7 +202,7 @@ package struct LabSession: Hashable, Sendable {
     guard event.device == .finger || event.device == .pen, event.locationInWindow.isFinite else {
       return
     }
-    let sample = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    let sample = SurveySample(event)
     switch event.phase {
     case .began:
       if let lost = down.removeValue(forKey: event.id) { keep(lost, endTime: lost.last.time) }

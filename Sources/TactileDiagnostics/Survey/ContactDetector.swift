@@ -38,7 +38,7 @@ struct ContactDetector: Hashable, Sendable {
   /// - Returns: the faults that it reveals.
   /// - Complexity: O(touches down).
   mutating func add(_ event: TouchEvent) -> [SurveyFault] {
-    let sample = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    let sample = SurveySample(event)
     endings.removeAll { sample.time - $0.sample.time > Self.merging.time }
     switch event.phase {
     case .began:

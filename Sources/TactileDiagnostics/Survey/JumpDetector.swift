@@ -43,7 +43,7 @@ struct JumpDetector: Hashable, Sendable {
   /// - Returns: the faults that it reveals.
   /// - Complexity: O(long steps within ``simultaneity``).
   mutating func add(_ event: TouchEvent) -> [SurveyFault] {
-    let sample = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    let sample = SurveySample(event)
     let overdue = steps.filter { sample.time - $0.end.time > Self.simultaneity }
     steps.removeAll { sample.time - $0.end.time > Self.simultaneity }
     var faults = overdue.filter(\.isJump).map { SurveyFault(.jump, $0.end) }

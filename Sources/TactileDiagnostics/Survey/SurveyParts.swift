@@ -15,6 +15,13 @@ package struct SurveySample: Hashable, Sendable {
   }
 }
 
+extension SurveySample {
+  /// The sample that `event` reports.
+  init(_ event: TouchEvent) {
+    self.init(location: event.locationInWindow, time: event.reportTime)
+  }
+}
+
 /// A fault of a touch device.
 package struct SurveyFault: Hashable, Sendable {
   /// The kinds of faults.
@@ -112,7 +119,7 @@ struct SurveyedContact: Hashable, Sendable {
 
   init(_ event: TouchEvent) {
     id = event.id
-    last = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    last = SurveySample(event)
     lastArrival = event.arrival
     samples = [last]
     recent = [last]
@@ -120,7 +127,7 @@ struct SurveyedContact: Hashable, Sendable {
   }
 
   mutating func add(_ event: TouchEvent) {
-    last = SurveySample(location: event.locationInWindow, time: event.reportTime)
+    last = SurveySample(event)
     lastArrival = event.arrival
     endTime = last.time
     if samples.count < Self.capacity { samples.append(last) }

@@ -257,9 +257,7 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func note(_ kind: SurveyFault.Kind, _ event: TouchEvent) {
-    note(
-      SurveyFault(kind, SurveySample(location: event.locationInWindow, time: event.reportTime))
-    )
+    note(SurveyFault(kind, SurveySample(event)))
   }
 
   private mutating func note(_ fault: SurveyFault) {
