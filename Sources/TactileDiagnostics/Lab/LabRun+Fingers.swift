@@ -125,23 +125,15 @@ extension LabRun {
     guard mostContacts()?.value ?? 0 >= 2 else { return nil }
     let swaps = ContactSwaps(contacts)
     guard !isFound || swaps.count > 0 else { return nil }
-    return LabFinding(
-      value: Double(swaps.count),
-      location: swaps.first?.location,
-      time: swaps.first?.time,
-    )
+    return LabFinding(Double(swaps.count), at: swaps.first)
   }
 
   /// The farthest that a contact moved from where it came down.
   func drumDragged() -> LabFinding? {
-    contacts.compactMap { contact in
+    contacts.flatMap { contact in
       contact.samples.map { sample in
-        LabFinding(
-          value: sample.location.distance(to: contact.first.location),
-          location: sample.location,
-          time: sample.time,
-        )
-      }.max { $0.value < $1.value }
+        LabFinding(sample.location.distance(to: contact.first.location), at: sample)
+      }
     }.max { $0.value < $1.value }
   }
 
@@ -178,10 +170,6 @@ extension LabRun {
   /// hands were hardly off.
   func ghosts() -> LabFinding? {
     if contacts.isEmpty, let end, end - start < Self.shortestIdle { return nil }
-    return LabFinding(
-      value: Double(contacts.count),
-      location: contacts.first?.first.location,
-      time: contacts.first?.first.time,
-    )
+    return LabFinding(Double(contacts.count), at: contacts.first?.first)
   }
 }

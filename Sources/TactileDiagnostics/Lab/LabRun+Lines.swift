@@ -23,18 +23,12 @@ extension LabRun {
 
   /// The root mean square distance from the line fitted, of the worst line.
   func lineRMS() -> LabFinding? {
-    trimmedLines.map { line in
-      let worst = line.worst
-      return LabFinding(value: line.fit.rms, location: worst.location, time: worst.time)
-    }.max { $0.value < $1.value }
+    trimmedLines.map { LabFinding($0.fit.rms, at: $0.worst) }.max { $0.value < $1.value }
   }
 
   /// The largest distance from the line fitted, of the worst line.
   func lineMaximum() -> LabFinding? {
-    trimmedLines.map { line in
-      let worst = line.worst
-      return LabFinding(value: line.fit.largest, location: worst.location, time: worst.time)
-    }.max { $0.value < $1.value }
+    trimmedLines.map { LabFinding($0.fit.largest, at: $0.worst) }.max { $0.value < $1.value }
   }
 
   /// The longest way back along a line's direction.
@@ -55,11 +49,7 @@ extension LabRun {
     let rates = lines.compactMap { line in ReportRate(line.samples).map { (line, $0) } }
     let certain = rates.filter(\.1.isCertain)
     return (certain.isEmpty ? rates : certain).map { line, rate in
-      LabFinding(
-        value: rate.perSecond.rounded(),
-        location: line.samples[rate.longest].location,
-        time: line.samples[rate.longest].time,
-      )
+      LabFinding(rate.perSecond.rounded(), at: line.samples[rate.longest])
     }.min { $0.value < $1.value }
   }
 
@@ -87,7 +77,7 @@ extension LabRun {
       let along = (sample.location - fit.middle).dot(direction)
       farthest = max(farthest, along)
       if farthest - along >= finding?.value ?? 0 {
-        finding = LabFinding(value: farthest - along, location: sample.location, time: sample.time)
+        finding = LabFinding(farthest - along, at: sample)
       }
     }
     return finding
@@ -102,16 +92,14 @@ extension LabRun {
       (length: before.location.distance(to: after.location), end: after)
     }
     guard steps.count > 2 else { return nil }
-    var finding = LabFinding(value: 1, location: line.last.location, time: line.last.time)
+    var finding = LabFinding(1, at: line.last)
     let counted = steps.indices.filter { steps[$0].length >= shortestStep }
     for (position, index) in counted.enumerated() where index > 0 && index < steps.count - 1 {
       let before = position > 0 ? steps[counted[position - 1]].length : shortestStep
       let after =
         position < counted.count - 1 ? steps[counted[position + 1]].length : shortestStep
       let ratio = steps[index].length / max(before, after)
-      guard ratio > finding.value else { continue }
-      let end = steps[index].end
-      finding = LabFinding(value: ratio, location: end.location, time: end.time)
+      if ratio > finding.value { finding = LabFinding(ratio, at: steps[index].end) }
     }
     return finding
   }

@@ -35,7 +35,7 @@ extension LabRun {
     let mean = misses.map(\.offset).mean
     let rests = misses.map { ($0.touch, ($0.offset - mean).length) }
     guard misses.count > 1, let worst = rests.max(by: { $0.1 < $1.1 }) else { return nil }
-    return LabFinding(value: worst.1, location: worst.0.location, time: worst.0.time)
+    return LabFinding(worst.1, at: worst.0)
   }
 
   private var misses: [(touch: SurveySample, offset: Vector)] {
@@ -46,8 +46,7 @@ extension LabRun {
   func repeatSpread() -> LabFinding? {
     let taps = contacts.map(\.first)
     guard taps.count > 1, let circle = EnclosingCircle(taps.map(\.location)) else { return nil }
-    let worst = circle.farthest(of: taps)
-    return LabFinding(value: circle.radius, location: worst?.location, time: worst?.time)
+    return LabFinding(circle.radius, at: circle.farthest(of: taps))
   }
 
   /// The radius of the smallest circle around all reports of a finger that rests, the worst of all

@@ -27,11 +27,7 @@ extension LabRun {
       guard let edge = contact.edgeAhead(on: surface) else { continue }
       let distance = max(0, edge.distance(from: contact.last.location, on: surface))
       guard distance < best[edge]?.value ?? .infinity else { continue }
-      best[edge] = LabFinding(
-        value: distance,
-        location: contact.last.location,
-        time: contact.last.time,
-      )
+      best[edge] = LabFinding(distance, at: contact.last)
     }
     return SurfaceEdge.allCases.compactMap { best[$0] }.max { $0.value < $1.value }
   }

@@ -59,3 +59,10 @@ package struct LabFinding: Hashable, Sendable {
   /// The offset from the asked place, for ``LabMeasure/accuracyOffset``.
   var offset: Vector?
 }
+
+extension LabFinding {
+  /// A value with its worst report, if there is one.
+  init(_ value: Double, at report: SurveySample?) {
+    self.init(value: value, location: report?.location, time: report?.time)
+  }
+}
