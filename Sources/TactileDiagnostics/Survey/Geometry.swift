@@ -16,6 +16,14 @@ extension Rect {
   }
 }
 
+extension ClosedRange<Double> {
+  /// The smallest range with `value` and all of `range`, if there is one.
+  init(_ range: Self?, with value: Double) {
+    let range = range ?? value...value
+    self = Swift.min(range.lowerBound, value)...Swift.max(range.upperBound, value)
+  }
+}
+
 extension Vector {
   /// Returns the product of both lengths and the cosine of the angle between them.
   func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }

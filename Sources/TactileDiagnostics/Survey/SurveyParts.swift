@@ -87,8 +87,8 @@ package struct PenSurvey: Hashable, Sendable {
   /// Adds a report.
   mutating func add(_ event: TouchEvent) {
     let pen = event.pen.bounded
-    tiltX = min(tiltX.lowerBound, pen.tiltX)...max(tiltX.upperBound, pen.tiltX)
-    tiltY = min(tiltY.lowerBound, pen.tiltY)...max(tiltY.upperBound, pen.tiltY)
+    tiltX = ClosedRange(tiltX, with: pen.tiltX)
+    tiltY = ClosedRange(tiltY, with: pen.tiltY)
     hasErased = hasErased || pen.isEraser
     buttons.formUnion(event.buttons)
   }

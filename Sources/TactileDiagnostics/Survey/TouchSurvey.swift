@@ -38,18 +38,10 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var pressures: ClosedRange<Double>?
   /// The survey of a pen's tilt, eraser and buttons; nil for other devices.
   package private(set) var pen: PenSurvey?
-  /// The corners of the smallest box around all locations, in points of the surface; nil without
-  /// any.
-  package private(set) var reach: (low: Point, high: Point)? {
-    get { reachLow.flatMap { low in reachHigh.map { (low, $0) } } }
-    set {
-      reachLow = newValue?.low
-      reachHigh = newValue?.high
-    }
-  }
-
-  private var reachLow: Point?
-  private var reachHigh: Point?
+  /// The left and right, and the top and bottom of all locations, in points of the surface; nil
+  /// without any.
+  private var reachX: ClosedRange<Double>?
+  private var reachY: ClosedRange<Double>?
   private var down: [SurveyedContact] = []
   private var ended: [SurveyedContact] = []
   private var jumps = JumpDetector()
@@ -137,7 +129,7 @@ package struct TouchSurvey: Hashable, Sendable {
     guard size != coverage.size else { return }
     coverage = CoverageGrid(size: size, cellSide: Self.cellSide)
     edges = EdgeDetector()
-    reach = nil
+    (reachX, reachY) = (nil, nil)
   }
 
   private mutating func begin(_ event: TouchEvent) {
@@ -246,14 +238,9 @@ package struct TouchSurvey: Hashable, Sendable {
     if event.device == .pen {
       if pen == nil { pen = PenSurvey(event) } else { pen?.add(event) }
     }
-    let (low, high) = reach ?? (place, place)
-    reach = (
-      Point(x: min(low.x, place.x), y: min(low.y, place.y)),
-      Point(x: max(high.x, place.x), y: max(high.y, place.y)),
-    )
-    guard pressure.isFinite else { return }
-    let range = pressures ?? pressure...pressure
-    pressures = min(range.lowerBound, pressure)...max(range.upperBound, pressure)
+    reachX = ClosedRange(reachX, with: place.x)
+    reachY = ClosedRange(reachY, with: place.y)
+    if pressure.isFinite { pressures = ClosedRange(pressures, with: pressure) }
   }
 
   private mutating func note(_ kind: SurveyFault.Kind, _ event: TouchEvent) {
@@ -360,11 +347,10 @@ extension TouchSurvey {
   /// The distances from the surface's edges within which no touch was reported, in points: left,
   /// top, right, bottom.
   package var margins: (left: Double, top: Double, right: Double, bottom: Double)? {
-    reach.map { low, high in
-      (
-        max(0, low.x), max(0, low.y), max(0, coverage.size.width - high.x),
-        max(0, coverage.size.height - high.y),
-      )
-    }
+    guard let x = reachX, let y = reachY else { return nil }
+    return (
+      max(0, x.lowerBound), max(0, y.lowerBound), max(0, coverage.size.width - x.upperBound),
+      max(0, coverage.size.height - y.upperBound),
+    )
   }
 }
