@@ -74,7 +74,15 @@ public final class HUD: View {
     canvas.fill(panel, Self.plate, cornerRadius: 8)
     drawText(figures, of: window, in: panel, on: &canvas)
     drawPlot(figures, in: panel, on: &canvas)
-    for touch in window.arena.activeTouches { drawRing(touch, on: &canvas) }
+    for touch in window.arena.activeTouches {
+      canvas.disc(
+        at: touch.locationInWindow,
+        radius: Self.ringRadius,
+        Self.ringFill,
+        borderWidth: 2,
+        borderColor: Self.ring,
+      )
+    }
   }
 
   private func drawText(
@@ -133,18 +141,6 @@ public final class HUD: View {
       )
     }
     canvas.fill(Rect(x: plot.minX, y: plot.midY, width: plot.width, height: 1), Self.line)
-  }
-
-  private func drawRing(_ touch: Touch, on canvas: inout Canvas) {
-    let radius = Self.ringRadius
-    let center = touch.locationInWindow
-    canvas.fill(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      Self.ringFill,
-      cornerRadius: radius,
-      borderWidth: 2,
-      borderColor: Self.ring,
-    )
   }
 
   /// Returns `seconds` as milliseconds with one decimal and the unit.

@@ -251,16 +251,16 @@ public final class SettleMapView: View {
       if isNewest, let ghost = content.ghost {
         let rule = content.subject.rule(ghost, in: content.size)
         let index = rule.decide(release.position, release.velocity).outcome
-        disc(point, 12, .clear, 3, SettleMapPicture.colors[index], on: &canvas)
-        disc(point, 9, .clear, 1.5, Theme.surface, on: &canvas)
+        let color = SettleMapPicture.colors[index]
+        canvas.disc(at: point, radius: 12, .clear, borderWidth: 3, borderColor: color)
+        canvas.disc(at: point, radius: 9, .clear, borderWidth: 1.5, borderColor: Theme.surface)
       }
-      disc(
-        point,
-        isNewest ? 7 : 4.5,
+      canvas.disc(
+        at: point,
+        radius: isNewest ? 7 : 4.5,
         SettleMapPicture.colors[outcome],
-        isNewest ? 2.5 : 1.5,
-        Theme.text,
-        on: &canvas,
+        borderWidth: isNewest ? 2.5 : 1.5,
+        borderColor: Theme.text,
       )
     }
   }
@@ -271,22 +271,5 @@ public final class SettleMapView: View {
     let pixel = max(1, canvas.scale.rounded()) / canvas.scale
     canvas.fill(Rect(x: plot.minX, y: point.y, width: plot.width, height: pixel), Theme.text)
     canvas.fill(Rect(x: point.x, y: plot.minY, width: pixel, height: plot.height), Theme.text)
-  }
-
-  private func disc(
-    _ center: Point,
-    _ radius: Double,
-    _ fill: DynamicColor,
-    _ width: Double,
-    _ border: DynamicColor,
-    on canvas: inout Canvas,
-  ) {
-    canvas.fill(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      fill,
-      cornerRadius: radius,
-      borderWidth: width,
-      borderColor: border,
-    )
   }
 }

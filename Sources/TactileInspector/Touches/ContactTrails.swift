@@ -66,20 +66,14 @@ final class ContactTrails: View {
     for trail in trails {
       let color = LaneStyle.contact(trail.number)
       for point in trail.points {
-        fill(point, 2.5, color.opacity(0.8), on: &canvas)
+        canvas.disc(at: point, radius: 2.5, DynamicColor(color.opacity(0.8)))
       }
       guard let last = trail.points.last else { continue }
       let strength = trail.isDown ? 1 : 0.45
-      let ring = Rect(
-        x: last.x - Self.radius,
-        y: last.y - Self.radius,
-        width: 2 * Self.radius,
-        height: 2 * Self.radius,
-      )
-      canvas.fill(
-        ring,
+      canvas.disc(
+        at: last,
+        radius: Self.radius,
         DynamicColor(color.opacity(0.14 * strength)),
-        cornerRadius: Self.radius,
         borderWidth: 2,
         borderColor: DynamicColor(color.opacity(strength)),
       )
@@ -103,14 +97,5 @@ final class ContactTrails: View {
     )
     canvas.fill(rect, Self.plate, cornerRadius: 5)
     canvas.text(text, at: Point(x: rect.minX + 5, y: rect.minY + 2), color: Self.ink)
-  }
-
-  private func fill(_ point: Point, _ radius: Double, _ color: Color, on canvas: inout Canvas) {
-    let side = 2 * radius
-    canvas.fill(
-      Rect(x: point.x - radius, y: point.y - radius, width: side, height: side),
-      DynamicColor(color),
-      cornerRadius: radius,
-    )
   }
 }
