@@ -122,7 +122,7 @@ public final class Playback: TimeKeeper {
     state.canSlow = slowness < (TimeWarp.slownesses.last ?? 1)
     state.canStep = true
     state.hasTimeline = true
-    state.place = (min(tick, count - 1), count)
+    state.place = TimeBar.State.Place(index: min(tick, count - 1), count: count)
     state.words = words
     return state
   }

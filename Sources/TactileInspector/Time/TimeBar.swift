@@ -11,6 +11,12 @@ final class TimeBar: View {
 
   /// The state that the bar shows.
   struct State: Equatable {
+    /// The index of the shown frame, and the number of frames.
+    struct Place: Equatable {
+      var index = 0
+      var count = 1
+    }
+
     /// Whether the scene is paused.
     var isPaused = false
     /// The speed as text, such as `1/4`.
@@ -21,16 +27,10 @@ final class TimeBar: View {
     var canStep = false
     /// Whether there is a timeline.
     var hasTimeline = false
-    /// The index of the shown frame, and the number of frames.
-    var place = (index: 0, count: 1)
+    /// The place on the timeline.
+    var place = Place()
     /// A line of text about the time.
     var words = LocalizedText.empty
-
-    static func == (a: State, b: State) -> Bool {
-      a.isPaused == b.isPaused && a.speed == b.speed && a.canSlow == b.canSlow
-        && a.canStep == b.canStep && a.hasTimeline == b.hasTimeline && a.place == b.place
-        && a.words == b.words
-    }
   }
 
   /// The shown state.

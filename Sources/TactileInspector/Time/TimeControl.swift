@@ -27,7 +27,7 @@ final class TimeControl: TimeKeeper {
     state.canSlow = warp.slowness < (TimeWarp.slownesses.last ?? 1)
     state.canStep = warp.isPaused
     state.hasTimeline = warp.isPaused
-    state.place = (index ?? last, last + 1)
+    state.place = TimeBar.State.Place(index: index ?? last, count: last + 1)
     state.words = words
     return state
   }
