@@ -70,7 +70,7 @@ extension MachineReport {
     if screen.scale != screen.scale.rounded() {
       found.note(
         "display.fractionalScale",
-        "The scale \(Self.text(screen.scale)) is no whole number: lines of one point are not"
+        "The scale \(screen.scale) is no whole number: lines of one point are not"
           + " all equally thick in pixels.",
         advice: "Nothing needs to be done; `--scale 1` or `--scale 2` shows the difference.",
       )
@@ -227,11 +227,6 @@ extension MachineReport {
 
   /// The name, in the versions, of the library that reads photos.
   package static let imageLibrary = "SDL2_image"
-
-  /// Returns a number without needless decimals.
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
-  }
 }
 
 extension [MachineFinding] {
