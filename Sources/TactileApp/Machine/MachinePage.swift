@@ -1,4 +1,5 @@
 package import TactileDiagnostics
+internal import TactileTraces
 
 /// A report about the machine as a page for a terminal of 80 columns.
 package enum MachinePage {
@@ -31,11 +32,10 @@ package enum MachinePage {
     facts.append(("video driver", screen.driver + (screen.isXwayland ? " (Xwayland)" : "")))
     let others = screen.displays > 1 ? ", one of \(screen.displays) displays" : ""
     facts.append(("screen", "\(screen.width) × \(screen.height)\(others)"))
-    facts.append(
-      ("refresh rate", screen.refreshRate > 0 ? "\(number(screen.refreshRate)) Hz" : "unknown")
-    )
+    let rate = screen.refreshRate
+    facts.append(("refresh rate", rate > 0 ? "\(JSONText.number(rate)) Hz" : "unknown"))
     let dpi = screen.dotsPerInch.map { ", \(Int($0.rounded())) dots per inch" } ?? ""
-    facts.append(("scale", number(screen.scale) + dpi))
+    facts.append(("scale", JSONText.number(screen.scale) + dpi))
     facts.append(("renderer", rendererText(screen)))
     facts.append(("hardware", hardwareText(report)))
     facts.append(("vsync", screen.isSynchronized ? "yes" : "no, frames are paced by the clock"))
@@ -171,11 +171,6 @@ package enum MachinePage {
       isEmpty = false
     }
     return lines + [line]
-  }
-
-  /// Returns a number without needless decimals.
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
   }
 }
 
