@@ -20,6 +20,17 @@ final class PangoLayoutHandle {
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
 
+  /// A layout without text in `style` and, unless that is nil, in lines no wider than `width` points.
+  convenience init(_ style: TextStyle, width: Double?, fonts: FontContext) {
+    self.init(context: fonts.pango)
+    var font = style.font
+    font.size *= fonts.textScale
+    setFont(font)
+    setLetterSpacing(style.letterSpacing * fonts.textScale)
+    setLineSpacing(style.lineSpacing)
+    setWidth(width)
+  }
+
   isolated deinit {
     if let attributes { pango_attr_list_unref(attributes) }
     g_object_unref(UnsafeMutableRawPointer(pointer))
@@ -27,7 +38,7 @@ final class PangoLayoutHandle {
 
   // MARK: Setting
 
-  func setFont(_ font: Font) {
+  private func setFont(_ font: Font) {
     let description = FontDescriptionHandle(font)
     withExtendedLifetime(description) {
       pango_layout_set_font_description(pointer, description.pointer)
@@ -94,16 +105,16 @@ final class PangoLayoutHandle {
     return boundary.map { utf8.distance(from: text.startIndex, to: $0) } ?? utf8.count
   }
 
-  func setWidth(_ width: Double?) {
+  private func setWidth(_ width: Double?) {
     pango_layout_set_width(pointer, width.map(Self.units(ceiling:)) ?? -1)
   }
 
-  func setLineSpacing(_ factor: Double) {
+  private func setLineSpacing(_ factor: Double) {
     guard factor > 0, factor != 1, factor.isFinite else { return }
     pango_layout_set_line_spacing(pointer, Float(min(factor, 100)))
   }
 
-  func setLetterSpacing(_ points: Double) {
+  private func setLetterSpacing(_ points: Double) {
     guard points != 0, points.isFinite else { return }
     if let attributes { pango_attr_list_unref(attributes) }
     attributes = pango_attr_list_new()
@@ -220,7 +231,7 @@ final class PangoLayoutHandle {
     return Int32(min(max(points, -1_000_000), 1_000_000) * Double(PANGO_SCALE))
   }
 
-  private static func units(ceiling points: Double) -> Int32 {
+  static func units(ceiling points: Double) -> Int32 {
     Int32((min(max(points, 0), 1_000_000) * Double(PANGO_SCALE)).rounded(.up))
   }
 

@@ -73,13 +73,7 @@ public final class TextLayout {
     self.style = style
     let limit = width.flatMap { $0.isNaN || $0 == .infinity ? nil : max(0, $0) }
     self.width = limit
-    handle = PangoLayoutHandle(context: fonts.pango)
-    var font = style.font
-    font.size *= fonts.textScale
-    handle.setFont(font)
-    handle.setLetterSpacing(style.letterSpacing * fonts.textScale)
-    handle.setLineSpacing(style.lineSpacing)
-    handle.setWidth(limit)
+    handle = PangoLayoutHandle(style, width: limit, fonts: fonts)
     isTruncated = handle.fit(Array(text.utf8), style: style)
 
     let isRightToLeft = handle.isFirstLineRightToLeft

@@ -38,7 +38,9 @@ extension EndToEnd {
 
       try tool.tell("enable")
       #expect(try find("drawer.menuButton").role == "push button")
-      _ = try eventually("ATK among what is mapped") { try isLoaded(in: desk) ? true : nil }
+      _ = try eventually("ATK in a program that runs: \(desk.tactile.isRunning)") {
+        try isLoaded(in: desk) ? true : nil
+      }
       #expect(desk.complaints == [])
     }
 

@@ -17,6 +17,8 @@ final class TextPage: ScrollView {
   private let insets: Insets
   private let tile: View?
   private var laidOut = Size.zero
+  /// The width of the column, in points.
+  private var textWidth = 0.0
 
   /// The narrowest column, in points, which narrower windows cut off: lines of one letter each would
   /// take several frames to lay out, and nobody reads them.
@@ -57,26 +59,54 @@ final class TextPage: ScrollView {
     let isResized = frame.size != laidOut
     laidOut = frame.size
     if isResized { rememberPlace() }
+    repeat {
+      place()
+      if isResized { returnToPlace() }
+    } while !arePlacesRight()
+    super.layoutSubviews()
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    if textWidth > 0, !arePlacesRight() { setNeedsLayout() }
+  }
+
+  private func place() {
     let available = frame.width - insets.left - insets.right
-    let width = max(Self.narrowest, min(columnWidth, available))
-    let x = insets.left + max(0, ((available - width) / 2).rounded())
+    textWidth = max(Self.narrowest, min(columnWidth, available))
+    let x = insets.left + max(0, ((available - textWidth) / 2).rounded())
     var y = insets.top + (tile?.frame.height ?? 0)
     for (label, space) in parts {
       y += space
-      let fit = label.sizeThatFits(Size(width: width, height: .infinity))
       // A short line of the other direction starts at the other side, as a paragraph does.
-      let indent = isMirrored(label) ? max(0, width - fit.width.rounded(.up)) : 0
-      label.frame = Rect(x: x + indent, y: y, width: width - indent, height: fit.height)
-      y += fit.height
+      let indent = isMirrored(label) ? max(0, textWidth - fit(label).width.rounded(.up)) : 0
+      let height = label.estimatedHeight(inWidth: textWidth)
+      label.frame = Rect(x: x + indent, y: y, width: textWidth - indent, height: height)
+      y += height
     }
     if let tile {
       let isAtEnd = parts.first.map { $0.label.direction != window?.layoutDirection } ?? false
-      let left = isAtEnd ? x + width - tile.frame.width : x
+      let left = isAtEnd ? x + textWidth - tile.frame.width : x
       tile.frame.origin = Point(x: left, y: insets.top)
     }
     contentLength = y + insets.bottom
-    if isResized { returnToPlace() }
-    super.layoutSubviews()
+  }
+
+  /// Lays out the labels that are seen, and returns whether they are as high as was estimated.
+  ///
+  /// To lay out the others at each step of a resize would take several frames for a long text.
+  private func arePlacesRight() -> Bool {
+    let end = offset + frame.height
+    var areRight = true
+    for (label, _) in parts where label.frame.maxY >= offset {
+      if label.frame.minY > end { break }
+      if fit(label).height != label.frame.height { areRight = false }
+    }
+    return areRight
+  }
+
+  private func fit(_ label: Label) -> Size {
+    label.sizeThatFits(Size(width: textWidth, height: .infinity))
   }
 
   /// Whether the text of `label` runs from left to right in a window that runs from right to left.

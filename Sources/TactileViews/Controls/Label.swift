@@ -52,6 +52,10 @@ open class Label: View {
 
   private var layout: TextLayout?
   private var layoutWidth = 0.0
+  /// What the heights in other widths follow from; the inner nil where they take a layout.
+  private var measure: ParagraphMeasure??
+  /// Whether the height was estimated since the text was laid out last.
+  private var isEstimated = false
 
   /// Creates a label that shows `text`: a string, or a text that is translated.
   public init(_ text: some LocalizedTextConvertible = "", style: TextStyle, color: DynamicColor) {
@@ -74,7 +78,30 @@ open class Label: View {
   /// The direction of the first line of the text; left to right outside a window.
   public var direction: TextLayout.Direction {
     guard let fonts = window?.fonts else { return .leftToRight }
-    return textLayout(width: frame.width, fonts: fonts).firstLineDirection
+    return (layout ?? textLayout(width: frame.width, fonts: fonts)).firstLineDirection
+  }
+
+  /// Whether the text is laid out in lines no wider than `width`.
+  package func isLaidOut(inWidth width: Double) -> Bool {
+    layout.map { layoutWidth == width || $0.isSame(inWidth: width) } ?? false
+  }
+
+  /// Returns the height of the text in lines no wider than `width`, without laying it out if it is
+  /// a paragraph that can be measured; 0 outside a window.
+  ///
+  /// Nothing is drawn until ``sizeThatFits(_:)`` lays the text out, which may change the height by a
+  /// line; see ``ParagraphMeasure``.
+  package func estimatedHeight(inWidth width: Double) -> Double {
+    guard let fonts = window?.fonts, !isLaidOut(inWidth: width) else {
+      return sizeThatFits(Size(width: width, height: .infinity)).height
+    }
+    let measure = measure ?? ParagraphMeasure(text, style: style, fonts: grown(fonts))
+    self.measure = .some(measure)
+    guard let height = measure?.height(inWidth: width) else {
+      return textLayout(width: width, fonts: fonts).size.height
+    }
+    isEstimated = true
+    return height
   }
 
   /// The text, if there is one.
@@ -99,23 +126,33 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: inout Canvas) {
-    guard let fonts = window?.fonts, !text.isEmpty, frame.width > 0 else { return }
+    guard let fonts = window?.fonts, !text.isEmpty, frame.width > 0, !isEstimated else { return }
     let layout = textLayout(width: frame.width, fonts: fonts)
     let y = centersVertically ? (frame.height - layout.size.height) / 2 : 0
     canvas.text(layout, at: Point(x: 0, y: y), color: textColor)
   }
 
   private func textLayout(width: Double, fonts: FontContext) -> TextLayout {
-    if let layout, layoutWidth == width || layout.isSame(inWidth: width) { return layout }
+    if isEstimated {
+      isEstimated = false
+      setNeedsDisplay()
+    }
+    if let layout, isLaidOut(inWidth: width) { return layout }
     let made = makeLayout(width: width, fonts: fonts)
     layout = made
     layoutWidth = width
     return made
   }
 
-  private func makeLayout(width: Double, fonts: FontContext) -> TextLayout {
+  /// Returns `fonts` with letters no larger than the label's may be.
+  private func grown(_ fonts: FontContext) -> FontContext {
     let growth = min(fonts.textScale, max(1, maximumGrowth))
-    let fonts = growth == fonts.textScale ? fonts : fonts.scaled(by: growth)
+    return growth == fonts.textScale ? fonts : fonts.scaled(by: growth)
+  }
+
+  private func makeLayout(width: Double, fonts: FontContext) -> TextLayout {
+    let fonts = grown(fonts)
+    let growth = fonts.textScale
     let made = TextLayout(text, style: style, width: width, fonts: fonts)
     guard growth > 1, shrinksToFit, style.maximumLines == 1, made.isTruncated else { return made }
     let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
@@ -134,6 +171,8 @@ open class Label: View {
 
   private func invalidate() {
     layout = nil
+    measure = nil
+    isEstimated = false
     setNeedsDisplay()
     superview?.setNeedsLayout()
   }
