@@ -17,6 +17,14 @@ extension EndToEnd {
       _ = try desk.waitForTrace("the second mark") { $0.values("mark") == ["mark 1", "mark 2"] }
       let message = "mark 2 in \(desk.tracePath); the recording continues"
       #expect(desk.complaints.contains { $0.hasPrefix(message) })
+
+      desk.type("Shift_L", "F9")
+      let line = "the recording continues until the window closes; then tactile check --bless"
+      _ = try eventually("how a test is made") {
+        desk.complaints.contains { $0.hasPrefix(line) } ? true : nil
+      }
+      desk.type("F9")
+      _ = try desk.waitForTrace("the third mark") { $0.values("mark").last == "mark 3" }
     }
 
     @Test func `F2 opens the panel, and a number typed there changes what a release does`() throws {

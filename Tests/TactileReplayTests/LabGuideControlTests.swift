@@ -170,6 +170,28 @@ extension LabGuideSceneTests {
     #expect(texts.contains("Saved to here."))
   }
 
+  @Test(arguments: ["lab", "app"])
+  func `Close closes the lab's window, and in the app the guide alone`(scene: String) throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var isClosed = false
+    context.window.isFullScreen = { true }
+    context.window.close = { isClosed = true }
+    var session = Session()
+    if scene == "app" {
+      session.append(.call("app.show", arguments: ["section": .text("lab")]))
+      session.append(.call("lab.guide", arguments: ["page": .text("start")]))
+    }
+    session.person.wait(0.1)
+    session.append(.tap("lab.guide.quit"))
+    session.person.wait(0.1)
+    session.append(.mark("end"))
+    let played = try play(session.trace, scene: scene, in: context)
+
+    #expect(isClosed == (scene == "lab"))
+    let page = played.stage.activationPoint(ofViewNamed: "lab.guide.pad")
+    #expect((page == nil) == (scene == "app"))
+  }
+
   @Test(arguments: [false, true])
   func `what the display reports of the screen's size is corrected, kept and taken back`(
     isTakenBack: Bool

@@ -88,13 +88,14 @@ import Testing
 
   func play(
     _ trace: Trace,
+    scene: String = "lab",
     in context: SceneContext = SceneContext(resources: ResourceFolder()),
     size: Size = size,
   ) throws -> Played {
     var lines: [(RecordingFeed.Line, Timestamp)] = []
     context.recording.write = { lines.append(($0, $1)) }
     let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "lab")),
+      try #require(SceneCatalog.demos.entry(named: scene)),
       context: context,
       size: size,
       scale: 1,

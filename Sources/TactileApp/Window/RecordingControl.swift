@@ -123,9 +123,17 @@ final class RecordingControl {
     return folder.map { "\($0)/\(name)" } ?? name
   }
 
-  /// Ends any recording, and makes the newest one a test with its replay accepted.
+  /// Ends any recording but one that the command line asked for, and makes the newest one a test
+  /// with its replay accepted.
   func makeTest() {
     guard test == nil else { return }
+    if let path, marks != nil {
+      let line = localized(
+        "the recording continues until the window closes; then "
+          + "\(app.name) check --bless \(path) makes it a test"
+      )
+      return tell([line])
+    }
     end()
     guard let ended else { return tell([localized("nothing is recorded yet; F9 records")]) }
     do throws(Failure) {

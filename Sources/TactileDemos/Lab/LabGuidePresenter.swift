@@ -15,8 +15,9 @@ final class LabGuidePresenter: GuidedTest {
   private let transition = CoverTransition()
   private var wasOpened = false
 
-  /// Creates a presenter that opens the guide from `pad`.
-  init(_ context: SceneContext, over pad: LabViewController) {
+  /// Creates a presenter that opens the guide from `pad`; `onClose` is called when the person closes
+  /// it, which else shows the pad.
+  init(_ context: SceneContext, over pad: LabViewController, onClose: (() -> Void)? = nil) {
     self.pad = pad
     conditions = context.lab
     recording = context.recording
@@ -30,6 +31,7 @@ final class LabGuidePresenter: GuidedTest {
     guide.transitioningDelegate = transition
     pad.onGuide = { [weak self] in self?.showGuide() }
     guide.onLeave = { [weak self] in self?.showPad() }
+    guide.onClose = onClose ?? guide.onLeave
     conditions.displayDidChange = { [weak self] in self?.readPanelAgain() }
     recording.opening = { [weak self] in self?.recordingLines ?? [] }
     recording.closing = { [weak self] in

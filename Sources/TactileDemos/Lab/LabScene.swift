@@ -11,8 +11,8 @@ final class LabScene: Scene, GuidedScene {
   private let guide: LabGuidePresenter
 
   init(_ context: SceneContext) {
-    let feed = context.latency
-    guide = LabGuidePresenter(context, over: pad)
+    let (feed, window) = (context.latency, context.window)
+    guide = LabGuidePresenter(context, over: pad) { window.close() }
     pad.latency = { feed.read?() }
   }
 

@@ -9,6 +9,8 @@ internal import TactileViews
 final class LabGuideController: ViewController {
   /// Called when the person leaves the guide for the free pad.
   var onLeave: (() -> Void)?
+  /// Called when the person closes the guide in a window without a title bar.
+  var onClose: (() -> Void)?
 
   /// The course of the test.
   private(set) var guide = LabGuide(size: .zero)
@@ -105,7 +107,7 @@ final class LabGuideController: ViewController {
       self?.usesWholeScreen = isWhole
       self?.guideView.setNeedsLayout()
     }
-    start.close.action = { [weak self] in self?.controls.close() }
+    start.close.action = { [weak self] in self?.onClose?() }
     start.screen.onChange = { [weak self] scale in self?.change { $0.setScale(scale, at: $1) } }
     for home in [results.home, results.close] {
       home.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
