@@ -57,13 +57,28 @@ extension AppCommand {
 }
 
 extension App {
+  /// Returns the command that `words` name, one of the subcommands of `root`.
+  ///
+  /// A subcommand that is named first is parsed by itself, in half the time: `root` reads the
+  /// properties of its subcommands as often as it asks something about them. Help and errors are those
+  /// of `root`, which tell the whole command.
+  private static func parse(
+    _ words: [String],
+    as root: (some ParsableCommand).Type,
+  ) throws -> any ParsableCommand {
+    let commands = root.configuration.subcommands
+    let named = commands.first { $0.configuration.commandName == words.first }
+    if let command = try? named?.parse(Array(words.dropFirst())) { return command }
+    return try root.parseAsRoot(words)
+  }
+
   /// Runs the command line of the program, as one of the subcommands of `root`.
   ///
   /// Any failure ends the program in one line on standard error.
   @MainActor package func runCommandLine(_ root: (some ParsableCommand).Type) {
     Console.outliveReaders()
     do {
-      var command = try root.parseAsRoot(ProgramArguments.words)
+      var command = try Self.parse(ProgramArguments.words, as: root)
       if let command = command as? any AppCommand {
         try command.act(in: self)
       } else {

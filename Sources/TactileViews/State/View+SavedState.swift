@@ -35,7 +35,9 @@ extension View {
   private func visitStateful(_ body: (String, any StatefulView) -> Void) {
     var counts: [String: Int] = [:]
     func visit(_ view: View) {
-      if let view = view as? any StatefulView {
+      // A cast to a protocol reads all conformances of the program for each class.
+      let stateful: (any StatefulView)? = view as? ScrollView ?? view as? TextInputView
+      if let view = stateful {
         let count = counts[view.stateName, default: 0] + 1
         counts[view.stateName] = count
         body(count == 1 ? view.stateName : "\(view.stateName) \(count)", view)
