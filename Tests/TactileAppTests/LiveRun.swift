@@ -79,6 +79,19 @@ final class LiveRun {
     now = end
   }
 
+  /// Flicks a finger up whose reports are read late: each comes after a frame of a later time.
+  func flickLate() {
+    touch(.began, 90, Point(x: 160, y: 500))
+    for report in 1...20 {
+      now = now + 0.008
+      let lateness = Double.random(in: 0.001...0.007, using: &random)
+      if report.isMultiple(of: 2) { _ = stage.window.frame(at: now + lateness) }
+      touch(.moved, 90, Point(x: 160, y: 500 - 12 * Double(report)))
+    }
+    touch(.ended, 90, Point(x: 160, y: 260))
+    nextFrame = now + 0.01
+  }
+
   /// Scrolls by a wheel.
   func scroll(by delta: Double) {
     let event = WheelEvent(

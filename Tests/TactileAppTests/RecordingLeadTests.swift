@@ -109,6 +109,22 @@ struct RecordingLeadTests {
     #expect(try difference(trace)?.description == nil)
   }
 
+  @Test func `a flick whose reports come after later frames replays to its own end`() throws {
+    for seed in 1...8 {
+      let run = try LiveRun(scene: "app", seed: seed)
+      try run.record()
+      run.flickLate()
+      run.wait(4)
+
+      let trace = try run.stop()
+
+      #expect(try difference(trace)?.description == nil, "seed \(seed)")
+      let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
+      guard case .number(let end) = offset?.value else { continue }
+      #expect(end > 400)
+    }
+  }
+
   @Test func `each resize in paused time at the start of a recording is laid out`() throws {
     let run = try LiveRun(scene: "app", seed: 1)
     run.scroll(by: -300)

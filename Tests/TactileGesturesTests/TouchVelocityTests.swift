@@ -19,6 +19,19 @@ import Testing
     #expect(touch.velocityEstimate(at: touch.timestamp + 0.04) == .zero)
   }
 
+  @Test func `a report that comes after a later frame keeps its time`() throws {
+    stage.down(20, 300, at: 0)
+    for step in 1...8 {
+      let time = Double(step) * 0.008
+      stage.arena.advance(to: Timestamp(seconds: time + 0.006))
+      stage.move(20 + 8 * Double(step), 300, at: time)
+    }
+    let touch = try #require(stage.arena.activeTouches.first)
+
+    #expect(touch.timestamp == Timestamp(seconds: 0.064))
+    #expect(touch.velocityEstimate == Velocity(dx: 1000, dy: 0))
+  }
+
   @Test func `a touch goes by the settings at its beginning`() throws {
     stage.arena.settings.velocityMaximum = 500
     stage.down(20, 300, at: 0)

@@ -39,6 +39,8 @@ public final class GestureArena {
   @safe @exclusivity(unchecked) var lists = ArenaLists()
   /// The time of the current event or deadline.
   var now = Timestamp(nanoseconds: .min)
+  /// The time of the last event or deadline.
+  private var decided = Timestamp(nanoseconds: .min)
   /// Whether a recognizer's state changed so that waiting ones may be decided.
   var verdictsOpen = false
   /// Whether a recognizer may have reached a final state, or lost its last touch.
@@ -93,17 +95,20 @@ public final class GestureArena {
       return
     }
     isBusy = true
-    fireDeadlines(upTo: event.timestamp)
+    advanceTime(to: event.timestamp)
     let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
     process(event, hit: isHit ? hitTest(event.locationInWindow) : nil)
     finishJobs()
   }
 
   /// Fires the deadlines up to `time`, the earliest first.
+  ///
+  /// An event before `time` that comes later, as one that a compositor hands over late, keeps its own
+  /// time, unless a deadline has fired since: gestures do not depend on the times of frames.
   public func advance(to time: Timestamp) {
     guard !isBusy else { return lists.backlog.append(.advance(time)) }
     isBusy = true
-    fireDeadlines(upTo: time)
+    pass(to: time)
     finishJobs()
   }
 
@@ -129,9 +134,9 @@ public final class GestureArena {
     while next < lists.backlog.count {
       switch lists.backlog[next] {
       case .event(let event, let hit):
-        fireDeadlines(upTo: event.timestamp)
+        advanceTime(to: event.timestamp)
         process(event, hit: hit)
-      case .advance(let time): fireDeadlines(upTo: time)
+      case .advance(let time): pass(to: time)
       case .cancelAll(let time, let why): cancelAll(at: time, why: why)
       case .pointer(let report): follow(report)
       }
@@ -142,7 +147,7 @@ public final class GestureArena {
   }
 
   private func cancelAll(at time: Timestamp, why: String) {
-    fireDeadlines(upTo: time)
+    advanceTime(to: time)
     for recognizer in lists.active {
       catchUp(recognizer)
       withdraw(recognizer, why: .touchCancelled(why))
@@ -157,6 +162,7 @@ public final class GestureArena {
   func callOff(_ recognizer: GestureRecognizer, why: GestureReason) {
     guard !isBusy else { return withdraw(recognizer, why: why) }
     isBusy = true
+    decided = now
     withdraw(recognizer, why: why)
     settle()
     sweep()
@@ -311,8 +317,18 @@ extension GestureArena {
     return earliest == .distantFuture ? nil : earliest
   }
 
-  /// Fires the deadlines up to `time`, one by one, and advances the time to it.
-  func fireDeadlines(upTo time: Timestamp) {
+  /// Fires the deadlines up to `time`, that of an event, and takes it for the present.
+  ///
+  /// The present goes back to an event that comes after a frame of a later time, but not beyond what
+  /// was decided since.
+  func advanceTime(to time: Timestamp) {
+    if time >= earliestDeadline { fireDue(upTo: time) }
+    now = max(time, decided)
+    decided = now
+  }
+
+  /// Fires the deadlines up to `time`, at which nothing else happens.
+  private func pass(to time: Timestamp) {
     if time >= earliestDeadline { fireDue(upTo: time) }
     if time > now { now = time }
   }
@@ -330,6 +346,7 @@ extension GestureArena {
   private func fireDue(upTo time: Timestamp) {
     while let deadline = nextDeadline, deadline <= time {
       now = max(now, deadline)
+      decided = now
       if let recognizer = lists.active.first(where: { $0.wakeTime == deadline }) {
         recognizer.wakeTime = .distantFuture
         recognizer.time = now

@@ -90,7 +90,7 @@ extension GestureArena {
   func follow(_ report: PointerReport) {
     switch report {
     case .at(let location, let device, let pen, let time, let hit):
-      fireDeadlines(upTo: time)
+      advanceTime(to: time)
       guard !activeTouches.contains(where: { $0.device == device }) else { return }
       if device == .pen {
         palms.penNear(at: now)
@@ -98,11 +98,11 @@ extension GestureArena {
       }
       move(to: location, device, pen, over: hit)
     case .left(let time, let device):
-      fireDeadlines(upTo: time)
+      advanceTime(to: time)
       if device == .pen { palms.penFar(at: now) }
       leaveAll(.ended, .pointerLeft)
     case .cancelled(let time, let why):
-      fireDeadlines(upTo: time)
+      advanceTime(to: time)
       palms.penFar(at: now)
       leaveAll(.cancelled, .touchCancelled(why))
     }
