@@ -32,7 +32,7 @@ package final class ParagraphMeasure {
     guard
       handle.lineCount == 1,
       let line = pango_layout_get_line_readonly(handle.pointer, 0),
-      let advances = Self.advances(of: line, text: handle.bytes),
+      let advances = Self.advances(of: line, in: handle),
       let words = Self.words(of: handle, advances)
     else { return nil }
     self.words = words
@@ -57,12 +57,15 @@ package final class ParagraphMeasure {
     return (lineHeight + Double(breaks) * lineDistance).rounded(.up)
   }
 
-  /// Returns the advance of each character of `text`, which `line` shows; nil with several fonts.
+  /// Returns the advance of each character of the text, all of which `line` shows; nil with several
+  /// fonts.
   private static func advances(
     of line: UnsafeMutablePointer<PangoLayoutLine>,
-    text: [UInt8],
+    in handle: PangoLayoutHandle,
   ) -> [Int32]? {
-    var advances = [Int32](repeating: 0, count: text.count { $0 & 0xc0 != 0x80 })
+    guard let text = pango_layout_get_text(handle.pointer) else { return nil }
+    let count = Int(pango_layout_get_character_count(handle.pointer))
+    var advances = [Int32](repeating: 0, count: count)
     var font: UnsafeMutablePointer<PangoFont>?
     var node = line.pointee.runs
     while let current = node {
@@ -73,15 +76,10 @@ package final class ParagraphMeasure {
         font == nil || font == item.analysis.font
       else { return nil }
       font = item.analysis.font
-      let first = text[..<Int(item.offset)].count { $0 & 0xc0 != 0x80 }
+      let first = g_utf8_pointer_to_offset(text, text + Int(item.offset))
       advances.withUnsafeMutableBufferPointer { buffer in
-        guard let start = buffer.baseAddress, first + Int(item.num_chars) <= buffer.count else {
-          return
-        }
-        (text + [0]).withUnsafeBytes { raw in
-          let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-          pango_glyph_item_get_logical_widths(run, text, start + first)
-        }
+        guard let start = buffer.baseAddress, first + Int(item.num_chars) <= count else { return }
+        pango_glyph_item_get_logical_widths(run, text, start + first)
       }
     }
     return advances

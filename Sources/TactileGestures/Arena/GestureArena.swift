@@ -37,9 +37,9 @@ public final class GestureArena {
   public var activeTouches: [Touch] { lists.touches }
 
   @safe @exclusivity(unchecked) var lists = ArenaLists()
-  /// The time of the current event or deadline.
+  /// The time of the current event, deadline or frame.
   var now = Timestamp(nanoseconds: .min)
-  /// The time of the last event or deadline.
+  /// The time of the last event, deadline or withdrawal, before which no event counts.
   private var decided = Timestamp(nanoseconds: .min)
   /// Whether a recognizer's state changed so that waiting ones may be decided.
   var verdictsOpen = false

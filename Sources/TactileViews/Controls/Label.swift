@@ -52,7 +52,7 @@ open class Label: View {
 
   private var layout: TextLayout?
   private var layoutWidth = 0.0
-  /// What the heights in other widths follow from; the inner nil where they take a layout.
+  /// The measure of the text; nil until it is asked for, and an inner nil for a text without one.
   private var measure: ParagraphMeasure??
   /// Whether the height was estimated since the text was laid out last.
   private var isEstimated = false
