@@ -82,4 +82,77 @@ struct TextPageTests {
     #expect(seen.count > 1)
     for label in seen { #expect(label.frame.height == height) }
   }
+
+  /// The number of the label at the top of `page`, and the part of it that is above the top.
+  private func top(of page: TextPage, _ labels: [Label]) -> Double {
+    let index = labels.lastIndex { $0.frame.minY <= page.offset } ?? 0
+    let label = labels[index].frame
+    return Double(index) + (page.offset - label.minY) / label.height
+  }
+
+  /// A page of 60 long paragraphs, and these.
+  private func longPage() -> (page: TextPage, labels: [Label]) {
+    let words = "A drawer follows the finger and settles where it was thrown. "
+    let labels = (1...60).map { label(String(repeating: words, count: 4 + $0 % 5)) }
+    return (page(of: labels), labels)
+  }
+
+  private func run(from first: Double, to last: Double, until isOver: () -> Bool = { false }) {
+    var time = first
+    while time <= last, !isOver() {
+      _ = window.frame(at: Timestamp(seconds: time))
+      time += 1.0 / 60
+    }
+  }
+
+  @Test func `a resize in a fling keeps the place, and the fling goes on from there`() {
+    let (page, labels) = longPage()
+    run(from: 0, to: 0)
+    page.scroll(to: 4000)
+    page.drag(by: 0, along: .vertical)
+    page.endDrag(.lifted, velocity: -1200, along: .vertical)
+    run(from: 0, to: 0.3)
+    let before = top(of: page, labels)
+    #expect(page.isDecelerating && page.offset > 4100)
+
+    resize(page, toWidth: 250)
+
+    #expect(abs(top(of: page, labels) - before) < 0.02)
+    #expect(page.isDecelerating)
+    let (offset, place) = (page.offset, top(of: page, labels))
+    run(from: 0.3, to: 6)
+    #expect(page.offset > offset + 100)
+    #expect(top(of: page, labels) > place)
+    #expect(!page.isDecelerating)
+  }
+
+  @Test(arguments: [250.0, 700]) func `a jump to the end ends there after a resize`(width: Double) {
+    let (page, _) = longPage()
+    run(from: 0, to: 0)
+    page.animateScroll(to: page.maximumOffset)
+    run(from: 0, to: 0.05)
+    #expect(page.isDecelerating)
+    let end = page.maximumOffset
+
+    resize(page, toWidth: width)
+
+    run(from: 0.05, to: 3)
+    #expect(abs(page.maximumOffset - end) > 500)
+    #expect(page.offset == page.maximumOffset)
+  }
+
+  @Test func `a resize under the finger keeps the place, and the drag goes on from there`() {
+    let (page, labels) = longPage()
+    run(from: 0, to: 0)
+    page.scroll(to: 4000)
+    page.drag(by: -50, along: .vertical)
+    let before = top(of: page, labels)
+
+    resize(page, toWidth: 250)
+
+    #expect(abs(top(of: page, labels) - before) < 0.02)
+    let offset = page.offset
+    page.drag(by: -80, along: .vertical)
+    #expect(page.offset == offset + 30)
+  }
 }

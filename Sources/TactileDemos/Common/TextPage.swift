@@ -23,15 +23,7 @@ final class TextPage: ScrollView {
   /// The narrowest column, in points, which narrower windows cut off: lines of one letter each would
   /// take several frames to lay out, and nobody reads them.
   private static let narrowest = 120.0
-  private var anchor = Anchor()
-
-  /// The place in the text at the top of the page: the part of a label that is above it.
-  private struct Anchor {
-    var label = 0
-    var fraction = 0.0
-    /// The offset at which the page showed it, in points.
-    var offset = 0.0
-  }
+  private var anchor = ScrollAnchor()
 
   /// Creates a page of `parts` inside `insets`, with `tile` in its size above them; the log calls
   /// its recognizers `name`, a dot and their kind.
@@ -58,10 +50,10 @@ final class TextPage: ScrollView {
   override func layoutSubviews() {
     let isResized = frame.size != laidOut
     laidOut = frame.size
-    if isResized { rememberPlace() }
+    if isResized { anchor.remember(in: self, place: place(at:)) }
     repeat {
       place()
-      if isResized { returnToPlace() }
+      if isResized { anchor.restore(in: self, offset: offset(of:)) }
     } while !arePlacesRight()
     super.layoutSubviews()
   }
@@ -119,22 +111,14 @@ final class TextPage: ScrollView {
     parts.last.map { Theme.columnWidth(for: $0.label.style.font) * textGrowth } ?? .infinity
   }
 
-  /// Remembers what is at the top, unless that is still what a resize has put there.
-  private func rememberPlace() {
-    guard offset != anchor.offset else { return }
-    let labels = parts.map(\.label.frame)
-    let index = labels.lastIndex { $0.minY <= offset } ?? 0
-    guard offset > 0, labels.indices.contains(index) else { return anchor = Anchor() }
-    let label = labels[index]
-    anchor.label = index
-    anchor.fraction = (offset - label.minY) / max(1, label.height)
+  private func place(at offset: Double) -> ScrollAnchor.Place? {
+    guard let index = parts.lastIndex(where: { $0.label.frame.minY <= offset }) else { return nil }
+    let label = parts[index].label.frame
+    return (index, (offset - label.minY) / max(1, label.height))
   }
 
-  private func returnToPlace() {
-    if !isDragging, !isDecelerating, anchor.label > 0 || anchor.fraction != 0 {
-      let label = parts[anchor.label].label.frame
-      scroll(to: label.minY + anchor.fraction * label.height)
-    }
-    anchor.offset = offset
+  private func offset(of place: ScrollAnchor.Place) -> Double {
+    let label = parts[place.item].label.frame
+    return label.minY + place.fraction * label.height
   }
 }

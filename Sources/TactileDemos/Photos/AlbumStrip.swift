@@ -48,6 +48,9 @@ final class AlbumStrip: ScrollView {
     }
   }
 
+  /// The chosen album.
+  override var preferredFocus: View? { cards.first(where: \.isChosen) }
+
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: cardSize.height + Self.space)
   }

@@ -34,15 +34,7 @@ final class PhotoGrid: ListView {
 
   private let content: Content
   private var laidOut = Size.zero
-  private var anchor = Anchor()
-
-  /// The place at the top of the grid: a photo, and the rows by which it is beyond the top.
-  private struct Anchor {
-    var photo = 0
-    var rows = 0.0
-    /// The offset at which the grid showed it, in points.
-    var offset = 0.0
-  }
+  private var anchor = ScrollAnchor()
 
   /// Creates a grid of the photos of `store`.
   init(_ store: PhotoStore) {
@@ -69,7 +61,7 @@ final class PhotoGrid: ListView {
   override func layoutSubviews() {
     let isResized = frame.size != laidOut
     laidOut = frame.size
-    if isResized { rememberPlace() }
+    if isResized { anchor.remember(in: self, place: place(at:)) }
     if let header {
       let height = header.sizeThatFits(frame.size).height
       header.frame = Rect(x: 0, y: contentMargin, width: frame.width, height: height)
@@ -77,7 +69,7 @@ final class PhotoGrid: ListView {
     }
     let metrics = PhotoGridMetrics(width: frame.width, growth: textGrowth)
     if metrics != content.metrics { arrange(by: metrics) }
-    if isResized { returnToPlace() }
+    if isResized { anchor.restore(in: self, offset: offset(of:)) }
     super.layoutSubviews()
     fillRows()
   }
@@ -109,25 +101,18 @@ final class PhotoGrid: ListView {
   /// The top of the first row, in points of the content.
   private var rowsTop: Double { contentMargin + topMargin }
 
-  /// Remembers what is at the top, unless that is still what a resize has put there.
-  private func rememberPlace() {
-    guard offset != anchor.offset else { return }
+  private func place(at offset: Double) -> ScrollAnchor.Place {
     let rows = (offset - rowsTop) / rowHeight
-    guard offset > 0 else { return anchor = Anchor() }
     let first = max(0, rows.rounded(.down))
-    anchor.photo = Int(first) * content.columns
-    anchor.rows = rows - first
+    return (Int(first) * content.columns, rows - first)
   }
 
-  private func returnToPlace() {
-    if !isDragging, !isDecelerating, anchor.photo > 0 || anchor.rows != 0 {
-      let row = Double(anchor.photo / content.columns)
-      scroll(to: rowsTop + (row + anchor.rows) * rowHeight)
-    }
-    anchor.offset = offset
+  private func offset(of place: ScrollAnchor.Place) -> Double {
+    rowsTop + (Double(place.item / content.columns) + place.fraction) * rowHeight
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
+    if crossesHeader(event) { return true }
     let step = event.name == "Left" ? -1 : event.name == "Right" ? 1 : 0
     guard event.isDown, event.modifiers.isEmpty, step != 0, isFocused, let row = focusedIndex
     else { return super.handleKey(event) }
@@ -136,6 +121,19 @@ final class PhotoGrid: ListView {
       row * content.columns + column < content.shown.count
     else { return event.isRepeat }
     focusColumn(column)
+    return true
+  }
+
+  /// Moves the focus from the albums to the photos below them, or back, if `event` does that.
+  private func crossesHeader(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.modifiers.isEmpty, let header, let window,
+      let focused = window.focusedView
+    else { return false }
+    switch event.name {
+    case "Down" where focused.isDescendant(of: header): window.focus(self)
+    case "Up" where focused === self && focusedIndex == 0: window.moveFocus(into: header)
+    default: return false
+    }
     return true
   }
 

@@ -26,6 +26,11 @@ final class ScrollAxis {
   /// The distance that the drag requests, before rubber banding, in points.
   private(set) var travel = 0.0
 
+  /// The spring of the running motion; nil if the content decelerates.
+  private var motionSpring: Spring?
+  /// The largest offset at the last layout, in points.
+  private var laidOutMaximum = 0.0
+
   /// The name of its motions in reports.
   private let name: String
 
@@ -107,6 +112,29 @@ final class ScrollAxis {
     return true
   }
 
+  /// Sets the offset to `offset` in content that was laid out anew; the drag or motion goes on from
+  /// there, and a motion to the end ends at the new one.
+  func adjust(to offset: Double) {
+    guard offset.isFinite, let view else { return }
+    let oldMaximum = laidOutMaximum
+    laidOutMaximum = maximumOffset
+    if isDragged {
+      dragStart = band.raw(forPosition: offset, in: 0...maximumOffset) + travel
+      return followDrag()
+    }
+    guard position.isAnimating, let window = view.window else { return scroll(to: offset) }
+    let (old, oldTarget, velocity) = (position.value, position.target, position.velocity)
+    let start = position.nextStart(in: window.animator)
+    guard old != offset || oldMaximum != maximumOffset else { return }
+    position.set(offset)
+    guard let motionSpring else { return release(velocity: velocity, from: start) }
+    let target =
+      oldTarget <= 0
+      ? 0
+      : oldTarget >= oldMaximum ? maximumOffset : clamped(oldTarget + offset - old)
+    spring(to: target, motionSpring, velocity, from: start)
+  }
+
   /// Stops the content at its current offset.
   func stop() {
     position.stop()
@@ -123,11 +151,17 @@ final class ScrollAxis {
     _ velocity: Double,
     fades: Bool = true,
     isFromRest: Bool = false,
+    from start: Timestamp? = nil,
   ) {
     guard let window = view?.window else { return position.set(target) }
     guard !window.reducesMotion else { return jump(to: target, in: window, fades: fades) }
+    motionSpring = spring
     let motion = SpringMotion(spring, from: position.value, to: target, initialVelocity: velocity)
-    position.animate(motion, in: window.animator, isFromRest: isFromRest)
+    guard let start else {
+      return position.animate(motion, in: window.animator, isFromRest: isFromRest)
+    }
+    position.animate(motion, in: window.animator, from: start)
+    position.catchUp(in: window.animator)
   }
 
   /// Sets the offset to the end of a motion that is left out.
@@ -188,6 +222,7 @@ final class ScrollAxis {
   func release(velocity: Double, from start: Timestamp? = nil, handsOver: Bool = true) {
     guard let view, let window = view.window else { return scroll(to: position.value) }
     if settle(velocity: velocity) { return }
+    motionSpring = nil
     let motion = ScrollMotion(
       from: position.value,
       velocity: velocity,
@@ -245,6 +280,7 @@ final class ScrollAxis {
     } else {
       position.set(clamped(position.value))
     }
+    laidOutMaximum = maximumOffset
   }
 }
 
