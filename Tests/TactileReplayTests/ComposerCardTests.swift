@@ -113,6 +113,35 @@ struct ComposerCardTests {
     #expect(try run.number("mail.draftLength") == 5)
   }
 
+  @Test func `a card that covered the page and is one again leaves the keys to both`() throws {
+    var script = composing()
+    script.touch(.began, x: 100, y: 250)
+    script.wait(0.05)
+    script.touch(.ended, x: 100, y: 250)
+    script.wait(0.6)
+    script.mark("beside")
+    script.wait(0.05)
+    script.window(.resized(Self.narrow))
+    script.wait(0.3)
+    script.text("x")
+    script.wait(0.3)
+    script.mark("over")
+    script.wait(0.05)
+    script.window(.resized(Self.wide))
+    script.wait(0.3)
+    script.text("y")
+    script.wait(0.1)
+    script.key("1", .alt)
+    script.wait(0.5)
+
+    let run = try play(script)
+
+    #expect(try run.text("focus", atMark: "beside") != "mail.to")
+    #expect(try run.number("mail.draftLength", atMark: "over") == 5)
+    #expect(try run.number("mail.draftLength") == 6)
+    #expect(try run.text("app.section") == "library")
+  }
+
   @Test func `a resize under the finger on its bar loses neither finger nor page`() throws {
     var script = composing()
     script.drag(from: (240, 70), dx: 0, dy: 200)

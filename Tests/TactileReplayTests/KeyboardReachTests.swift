@@ -116,6 +116,44 @@ struct KeyboardReachTests {
     for number in 1...6 { #expect(texts.contains("Alt+\(number)")) }
   }
 
+  @Test func `the page scrolls by keys while its bar has the focus`() throws {
+    let stage = try SceneStage.demo("app", in: Size(width: 480, height: 400))
+    stage.scene.enter("settings")
+    let walk = FocusWalk(stage.window)
+    let page = try #require(
+      stage.window.rootView.descendant(named: "settings.appearance")?.superScrollView
+    )
+    walk.press("Home")
+    while stage.window.focusedView?.isDescendant(of: page) != false { walk.press("Tab", .shift) }
+    #expect(stage.window.focusedView is Control)
+
+    walk.press("End")
+    walk.settle()
+    #expect(page.offset == page.maximumOffset)
+    #expect(page.offset > 100)
+    walk.press("PageUp")
+    walk.settle()
+    #expect(page.offset < page.maximumOffset)
+  }
+
+  @Test func `arrow keys go from the albums to the photos and back`() throws {
+    let stage = try SceneStage.demo("app")
+    stage.scene.enter("photos")
+    let walk = FocusWalk(stage.window)
+    func focus() -> String? { stage.window.focusedView?.focusIdentifier }
+    let album = try #require(stage.window.rootView.descendant(named: "photos.album.0"))
+    stage.window.focus(album)
+    walk.press("Right")
+    #expect(focus() == "photos.album.1")
+
+    walk.press("Down")
+    walk.settle()
+    #expect(focus()?.hasPrefix("photos.photo.") == true)
+    #expect(stage.window.isFocusVisible)
+    walk.press("Up")
+    #expect(focus() == "photos.album.0")
+  }
+
   @Test func `keys change a document as its menu says`() throws {
     let stage = try SceneStage.demo("app")
     stage.scene.enter("document")
@@ -136,6 +174,10 @@ struct KeyboardReachTests {
 }
 
 extension View {
+  fileprivate var superScrollView: ScrollView? {
+    superview.flatMap { $0 as? ScrollView ?? $0.superScrollView }
+  }
+
   fileprivate func scrollLength(named identifier: String) -> Double {
     (descendant(named: identifier) as? ScrollView)?.contentLength ?? 0
   }

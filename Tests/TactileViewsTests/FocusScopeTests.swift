@@ -100,6 +100,19 @@ struct FocusScopeTests {
     #expect(harness.focus == "outside")
   }
 
+  @Test func `a scope that becomes modal takes the focus from what is outside`() {
+    let panel = panel("ab")
+    harness.window.pushFocusScope(panel, isModal: false)
+    finger.tap(5, 5)
+    #expect(harness.focus == "outside")
+
+    harness.window.pushFocusScope(panel)
+
+    #expect(harness.focus == "a")
+    harness.window.popFocusScope(panel)
+    #expect(harness.focus == "outside")
+  }
+
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func `scopes end in any order, and the focus comes back`(order: [Int]) {
     harness.window.focus(outside)

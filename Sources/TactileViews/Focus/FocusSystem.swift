@@ -132,7 +132,9 @@ final class FocusSystem {
 
   func push(_ view: View, isModal: Bool, onKey: ((KeyEvent) -> Bool)?) {
     if let index = scopes.firstIndex(where: { $0.view === view }) {
+      let becomesModal = isModal && !scopes[index].isModal
       scopes[index].isModal = isModal
+      if becomesModal, modalScope?.view === view { enterModal(at: index) }
       return
     }
     guard view.isDescendant(of: root) else { return }
@@ -140,6 +142,16 @@ final class FocusSystem {
     let origin = FocusTrail(from: isInside ? previous : focused, upTo: scopes.last?.view)
     scopes.append(FocusScope(view: view, isModal: isModal, onKey: onKey, origin: origin))
     if !isInside { enter(view) }
+  }
+
+  /// Moves the focus into the scope at `index`, which has become modal, if it is elsewhere.
+  private func enterModal(at index: Int) {
+    guard let view = scopes[index].view, focused?.isDescendant(of: view) != true else { return }
+    if focused != nil {
+      let outer = index > 0 ? scopes[index - 1].view : nil
+      scopes[index].origin = FocusTrail(from: focused, upTo: outer)
+    }
+    enter(view)
   }
 
   func pop(_ view: View) {
@@ -198,8 +210,10 @@ final class FocusSystem {
     if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true) }
     enterPending()
     let limit = modalScope?.view
-    var view: View? = focused ?? scopes.last?.view ?? fallback
+    let first = focused ?? scopes.last?.view ?? fallback
+    var view: View? = first
     while let current = view {
+      if current === focused?.focusGroup, moveInGroup(event) { return }
       if current.handleKey(event) { return }
       if current === focused, current.acceptsText, event.typesText { return }
       if current.keyHandler?(event) == true { return }
@@ -208,17 +222,22 @@ final class FocusSystem {
       }
       view = current === limit ? nil : current.superview
     }
-    if limit == nil, offer(event, from: fallback) { return }
+    if limit == nil, offer(event, from: fallback, after: first) { return }
     if let movement = FocusMovement(event) { move(movement) }
   }
 
-  /// Delivers `event` to the controllers from `view` upwards that do not contain the focused view.
+  /// Delivers `event` to the controllers from `view` upwards that do not contain `first`, where its
+  /// delivery began.
   ///
-  /// A view that floats over a page without covering it therefore leaves the page its shortcuts.
-  private func offer(_ event: KeyEvent, from view: View) -> Bool {
-    guard let focused else { return false }
+  /// A view that floats over a page without covering it therefore leaves the page its shortcuts. A
+  /// page below a bar that has the focus scrolls by the keys that do not move the focus.
+  private func offer(_ event: KeyEvent, from view: View, after first: View) -> Bool {
+    let scrolls =
+      FocusMovement(event) == nil
+      && !scopes.contains { $0.view.map(first.isDescendant) == true }
     var next: View? = view
-    while let current = next, !focused.isDescendant(of: current) {
+    while let current = next, !first.isDescendant(of: current) {
+      if scrolls, (current as? ScrollView)?.pressKey(event) == true { return true }
       if current.keyHandler?(event) == true { return true }
       next = current.superview
     }
@@ -247,6 +266,21 @@ final class FocusSystem {
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
       return false
     }
+    set(target, .moved)
+    return true
+  }
+
+  /// Moves the focus within the group of the focused view, if `event` is an arrow key that does that.
+  private func moveInGroup(_ event: KeyEvent) -> Bool {
+    guard let movement = FocusMovement(event), movement != .next, movement != .previous,
+      let group = focused?.focusGroup
+    else { return false }
+    var stops: [View] = []
+    group.collectFocusStops(into: &stops, focused: focused)
+    stops.removeAll { $0.focusGroup !== group }
+    guard let index = stops.firstIndex(where: { $0 === focused }),
+      let target = target(movement, from: index, among: stops)
+    else { return false }
     set(target, .moved)
     return true
   }

@@ -248,6 +248,8 @@ public final class Window: ViewTree {
     layout.run(on: rootView)
     layout.run(on: overlayView)
     focusSystem.didLayOut()
+    // Where motion is reduced, the focus scrolls at once, and rows come into view.
+    layout.run(on: rootView)
     onPass?(.layout)
     let composed = compose()
     onPass?(.compose)
