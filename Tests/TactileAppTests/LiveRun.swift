@@ -46,10 +46,11 @@ final class LiveRun {
     seed: Int,
     size: Size = Size(width: 320, height: 568),
     language: Language = .english,
+    store: (any UserStore)? = nil,
   ) throws {
     self.size = size
     random = SplitMix(state: UInt64(seed))
-    let context = SceneContext(resources: ResourceFolder(), tuning: .live)
+    let context = SceneContext(resources: ResourceFolder(), tuning: .live, store: store)
     let entry = try #require(SceneCatalog.demos.entry(named: scene))
     stage = try SceneStage(
       entry,

@@ -221,6 +221,23 @@ struct RecordingLeadTests {
     #expect(trace.events.count == 5)
   }
 
+  @Test func `a draft kept from before is in a recording begun before Mail is shown`() throws {
+    final class Store: UserStore {
+      var settings = AppSettings()
+      var drafts: [Int?: MailDraft] = [nil: MailDraft(address: "ines@example.org")]
+    }
+    let run = try LiveRun(scene: "app", seed: 1, store: Store())
+    run.wait(1)
+    try run.record()
+    run.tap("list.row.1")
+    run.wait(1)
+
+    let trace = try run.stop()
+
+    #expect(try difference(trace)?.description == nil)
+    #expect(try played(trace).outcome.probes.contains(.init("mail.draftLength", .number(16))))
+  }
+
   @Test func `another end than the recorded one is a difference`() throws {
     let run = try LiveRun(scene: "drawer", seed: 1)
     try run.record()

@@ -37,6 +37,8 @@ extension AppScene {
       show(section)
       restore(section, state[section.rawValue])
     }
+    // Drafts that were kept from before are there before the mail was shown.
+    if !sections.contains(.mail) { mail.restore(state["mail"]) }
     // A docked composer takes room from all sections.
     for section in sections {
       show(section)
