@@ -158,6 +158,10 @@ private final class MenuRow: ListRow {
     didSet { if hiddenWidth != oldValue { setNeedsLayout() } }
   }
 
+  /// The width that names and details have at least side by side in text of the designed size, in
+  /// points; in less, all rows leave the details out.
+  private static let detailWidth = 140.0
+
   private let look: MenuViewController.Look
   private let icon = IconView(nil, tint: Theme.secondaryText, side: 22)
   private let name = Label(style: Theme.rowTitle, color: Theme.text)
@@ -184,8 +188,9 @@ private final class MenuRow: ListRow {
     let width = max(0, min(look.maximumWidth, frame.width - hiddenWidth))
     selectionInsets = Insets(top: 2, left: 8, bottom: 2, right: 8 + frame.width - width)
     icon.frame = Rect(x: look.iconX, y: (height / 2).rounded() - 11, width: 22, height: 22)
-    let wanted = detail.text.isEmpty ? 0 : detail.sizeThatFits(frame.size).width
     let end = max(x, width - look.end)
+    detail.isHidden = detail.text.isEmpty || end - x < grown(Self.detailWidth)
+    let wanted = detail.isHidden ? 0 : detail.sizeThatFits(frame.size).width
     let detailWidth = min(wanted, end - x)
     detail.frame = Rect(x: end - detailWidth, y: 0, width: detailWidth, height: height)
     name.frame = Rect(x: x, y: 0, width: max(0, detail.frame.minX - 8 - x), height: height)

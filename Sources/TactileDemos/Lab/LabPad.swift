@@ -158,29 +158,21 @@ final class LabPad: View {
     surveys.resize(to: frame.size)
     for view in [coverage, faults, contacts] { view.frame = Rect(origin: .zero, size: frame.size) }
     square.frame = Rect(x: 0, y: 0, width: Self.squareSide, height: Self.squareSide)
-    let buttonSize = clearButton.sizeThatFits(frame.size)
-    clearButton.frame = Rect(
-      x: max(0, frame.width - buttonSize.width - 16),
-      y: 12,
-      width: buttonSize.width,
-      height: grown(28),
-    )
-    let guideWidth = guideButton.sizeThatFits(frame.size).width
-    guideButton.frame = Rect(
-      x: max(0, clearButton.frame.minX - guideWidth - 24),
-      y: 12,
-      width: guideWidth,
-      height: grown(28),
-    )
-    let noteWidth = max(0, min(360, guideButton.frame.minX - Self.squareSide - 24))
-    squareNote.localizedText =
-      noteWidth < Self.squareTextWidth || textGrowth > 1 ? Self.squareName : Self.squareText
+    placeButtons()
+    let noteEnd = min(clearButton.frame.minX, guideButton.frame.minX)
+    let noteWidth = max(0, min(360, noteEnd - Self.squareSide - 24))
+    let isShort = noteWidth < Self.squareTextWidth || textGrowth > 1
+    squareNote.localizedText = isShort ? Self.squareName : Self.squareText
     squareNote.frame = Rect(
       x: Self.squareSide + 8,
       y: 4,
       width: noteWidth,
       height: max(Self.squareSide, grown(28)),
     )
+    // A name that takes more than two lines is broken within its words.
+    squareNote.isHidden =
+      isShort
+      && squareNote.height(inWidth: noteWidth) > 2 * squareNote.height(inWidth: .infinity)
     let isCard = frame.width >= LabFiguresView.cardFrom
     let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
     figures.growth = LabFiguresView.growth(textGrowth, in: frame.size)
@@ -196,12 +188,39 @@ final class LabPad: View {
     let size = hint.sizeThatFits(frame.size)
     hint.frame = Rect(
       x: 0,
-      y: max(grown(64), ((frame.height - panelHeight - size.height) / 2).rounded()),
+      y: max(
+        grown(64),
+        guideButton.frame.maxY + 8,
+        ((frame.height - panelHeight - size.height) / 2).rounded(),
+      ),
       width: frame.width,
       height: size.height,
     )
     hint.alpha = hint.frame.maxY > frame.height - panelHeight ? 0 : 1
     refresh()
+  }
+
+  /// Places the buttons at the upper right, one above the other if the square leaves no room for
+  /// both.
+  private func placeButtons() {
+    let end = frame.width - 16
+    let height = grown(28)
+    let clearWidth = clearButton.sizeThatFits(frame.size).width
+    let guideWidth = guideButton.sizeThatFits(frame.size).width
+    clearButton.frame = Rect(
+      x: max(0, end - clearWidth),
+      y: 12,
+      width: clearWidth,
+      height: height,
+    )
+    let x = clearButton.frame.minX - guideWidth - 24
+    let isBeside = x >= Self.squareSide + 8
+    guideButton.frame = Rect(
+      x: max(0, isBeside ? x : end - guideWidth),
+      y: isBeside ? 12 : clearButton.frame.maxY + 16,
+      width: guideWidth,
+      height: height,
+    )
   }
 }
 

@@ -58,7 +58,10 @@ final class SettingsRow: View {
     }
     let line = grown(Self.lineHeight)
     let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: line)).width
-    let valueWidth = min(wanted, frame.width)
+    let nameWidth = name.sizeThatFits(Size(width: .infinity, height: line)).width
+    // Where there is no room for both, both get smaller by the same factor.
+    let room = max(0, frame.width - Self.gap)
+    let valueWidth = wanted * min(1, room / max(1, nameWidth + wanted))
     valueLabel.frame = Rect(
       x: frame.width - valueWidth,
       y: Self.padding,

@@ -100,6 +100,12 @@ final class GuideButton: Control {
     return Size(width: max(height, width), height: height)
   }
 
+  /// Returns whether icon and title fit into a button of `width` points.
+  func fits(inWidth width: Double) -> Bool {
+    let (text, before) = widths(in: Size(width: .infinity, height: .infinity))
+    return text + before + Self.gap <= width
+  }
+
   override func layoutSubviews() {
     let (text, before) = widths(in: frame.size)
     let left = ((frame.width - text - before) / 2).rounded()

@@ -67,7 +67,7 @@ private final class ResultHeader: View {
   )
 
   private let badge = JudgementBadge()
-  private let word = Label(style: Theme.pageTitle, color: Theme.text)
+  private let word = Label(style: GuideStyle.word, color: Theme.text)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
 
   private static let side = 56.0

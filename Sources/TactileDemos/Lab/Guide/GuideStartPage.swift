@@ -134,12 +134,16 @@ private final class StartHeader: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: title.height(inWidth: size.width))
+    Size(width: size.width, height: title.height(inWidth: titleWidth(in: size.width)))
+  }
+
+  private func titleWidth(in width: Double) -> Double {
+    close.isHidden ? width : width - GuideStyle.controlHeight
   }
 
   override func layoutSubviews() {
     let side = GuideStyle.controlHeight
-    title.frame = Rect(x: 0, y: 0, width: frame.width - side, height: frame.height)
+    title.frame = Rect(x: 0, y: 0, width: titleWidth(in: frame.width), height: frame.height)
     close.frame = Rect(
       x: frame.width - side,
       y: ((frame.height - side) / 2).rounded(),

@@ -18,6 +18,7 @@ final class VerdictCard: GuidePanel {
     icon: .again,
     rank: .plain,
     identifier: "lab.guide.repeat",
+    name: localized("Again"),
   )
   /// The button to the next step.
   let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
@@ -32,6 +33,8 @@ final class VerdictCard: GuidePanel {
   private static let badgeSide = 48.0
   private static let widest = 440.0
   private static let gap = 12.0
+  /// The distance of the words from the badge's left, in points.
+  private static let textX = badgeSide + 14
   /// The width of a surface from which the card lies beside the worst place, in points.
   private static let sideWidth = 760.0
 
@@ -78,7 +81,8 @@ final class VerdictCard: GuidePanel {
     let margin = GuideStyle.margin
     let width = min(Self.widest, size.width - 2 * margin)
     let inner = width - 2 * Self.padding
-    let header = max(Self.badgeSide, grown(60))
+    let nameHeight = max(grown(20), name.height(inWidth: inner - Self.textX))
+    let header = max(Self.badgeSide, grown(38) + nameHeight + grown(2))
     let heights = rows.map { $0.height(inWidth: inner) }
     let content = heights.reduce(0, +) + Double(max(0, heights.count - 1)) * Self.gap
     let fixed = 2 * Self.padding + header + 2 * Self.gap + GuideStyle.controlHeight
@@ -104,10 +108,15 @@ final class VerdictCard: GuidePanel {
   private func layoutParts(inner: Double, header: Double, heights: [Double]) {
     let padding = Self.padding
     badge.frame = Rect(x: padding, y: padding, width: Self.badgeSide, height: header)
-    let textX = padding + Self.badgeSide + 14
-    let textWidth = frame.width - textX - padding
+    let textX = padding + Self.textX
+    let textWidth = inner - Self.textX
     word.frame = Rect(x: textX, y: padding, width: textWidth, height: grown(36))
-    name.frame = Rect(x: textX, y: padding + grown(38), width: textWidth, height: grown(20))
+    name.frame = Rect(
+      x: textX,
+      y: padding + grown(38),
+      width: textWidth,
+      height: header - grown(40),
+    )
     let bottom = frame.height - padding - GuideStyle.controlHeight
     let top = padding + header + Self.gap
     scroll.frame = Rect(x: padding, y: top, width: inner, height: max(0, bottom - Self.gap - top))
@@ -117,9 +126,15 @@ final class VerdictCard: GuidePanel {
       y += height + Self.gap
     }
     let backWidth = GuideStyle.controlHeight
-    let half = ((inner - backWidth - 2 * GuideStyle.unit) / 2).rounded(.down)
+    let room = inner - backWidth - 2 * GuideStyle.unit
+    let half = (room / 2).rounded(.down)
+    again.localizedTitle = localized("Again")
+    let hasTitle = again.fits(inWidth: half)
+    if !hasTitle { again.localizedTitle = .empty }
+    let againWidth = hasTitle ? half : GuideStyle.controlHeight
+    let nextWidth = hasTitle ? half : room - againWidth
     var x = padding
-    for (button, width) in [(back, backWidth), (again, half), (next, half)] {
+    for (button, width) in [(back, backWidth), (again, againWidth), (next, nextWidth)] {
       button.frame = Rect(x: x, y: bottom, width: width, height: GuideStyle.controlHeight)
       x += width + GuideStyle.unit
     }
