@@ -1,5 +1,5 @@
 internal import TactileGestures
-internal import TactilePrimitives
+public import TactilePrimitives
 internal import TactileText
 public import TactileViews
 
@@ -9,6 +9,9 @@ public import TactileViews
 public final class HUD: View {
   /// Returns the figures to draw; called for each frame.
   public var figures: () -> HUDFigures = { HUDFigures() }
+
+  /// Returns the frame of a view over which the figures are drawn if there is room; nil for none.
+  public var avoids: () -> Rect? = { nil }
 
   private weak var shown: Window?
 
@@ -60,17 +63,26 @@ public final class HUD: View {
     }
   }
 
-  public override func draw(_ canvas: inout Canvas) {
-    guard let window else { return }
-    let figures = figures()
+  /// The frame of the figures: at the lower left, above what it avoids if there is room.
+  var panelFrame: Rect {
     let growth = min(textGrowth, Self.largestGrowth)
     let height = Self.panelSize.height * growth
-    let panel = Rect(
+    var panel = Rect(
       x: 8,
       y: max(8, frame.height - height - 8),
       width: max(0, min(Self.panelSize.width * growth, frame.width - 16)),
       height: height,
     )
+    if let other = avoids(), other.intersects(panel), other.minY - height - 16 >= 0 {
+      panel.origin.y = other.minY - height - 8
+    }
+    return panel
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard let window else { return }
+    let figures = figures()
+    let panel = panelFrame
     canvas.fill(panel, Self.plate, cornerRadius: 8)
     drawText(figures, of: window, in: panel, on: &canvas)
     drawPlot(figures, in: panel, on: &canvas)

@@ -104,6 +104,9 @@ final class Inspection {
     root.setNeedsLayout()
   }
 
+  /// The frame of the time buttons; nil while they are not shown.
+  var barFrame: Rect? { bar.superview == nil ? nil : bar.frame }
+
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
   /// leaves uncovered.
   func layout(besidePanel free: Rect) {

@@ -80,9 +80,12 @@ public final class Instruments {
     timeDidChange()
   }
 
-  /// Opens or closes the panel.
+  /// Opens or closes the panel; it opens at the page that it showed last, or at the settings if that
+  /// page has a key of its own.
   public func togglePanel() {
-    if isPanelOpen { closePanel() } else { openPanel() }
+    if isPanelOpen { return closePanel() }
+    let hasOwnKey = panel.map { [Page.touches, .tree].map(\.rawValue).contains($0.page) } ?? false
+    openPanel(showing: hasOwnKey ? .numbers : nil)
   }
 
   /// Shows a handle at the scene's edge.
@@ -155,6 +158,9 @@ public final class Instruments {
 
   /// The state that the time buttons show.
   var timeState: TimeBar.State { inspection.time.state }
+
+  /// The frame of the time buttons, in points of the window; nil while they are not shown.
+  public var timeBarFrame: Rect? { madeInspection?.barFrame }
 
   /// Performs a request about the scene's time.
   public func perform(_ request: TimeRequest) {
@@ -314,7 +320,7 @@ public final class Instruments {
     }
     workbench.layoutScene()
     madeInspection?.layout(besidePanel: free)
-    toolbox.layout(size, besidePanel: free)
+    toolbox.layout(size, besidePanel: free, timeBar: timeBarFrame)
     comparison.layout(size, in: sceneRect(in: size))
   }
 

@@ -69,6 +69,28 @@ final class ToolboxTests {
     #expect(heard.map(phase) == [.began, .moved, .ended])
   }
 
+  @Test func `a tap at the end of a row is not one on the handle`() {
+    tap(Point(x: 480 - 16, y: 400))
+
+    #expect(view("tools") == nil)
+    #expect(heard.map(phase) == [.began, .ended])
+  }
+
+  @Test func `the settings open with their key after pages with keys of their own`() {
+    let pages = [Instruments.Page.touches, .tree, .settles].map { page in
+      instruments.toggle(page)
+      run(0.5)
+      instruments.togglePanel()
+      run(0.5)
+      instruments.togglePanel()
+      run(0.5)
+      defer { instruments.togglePanel() }
+      return Instruments.Page.allCases.first { instruments.isShowing($0) }
+    }
+
+    #expect(pages == [.numbers, .numbers, .settles])
+  }
+
   @Test func `three fingers open the menu, and all are taken from the scene`() throws {
     for id in 1...3 { send(.began, Point(x: 100 * Double(id), y: 300), Int64(id)) }
     for id in 1...3 { send(.ended, Point(x: 100 * Double(id), y: 300), Int64(id)) }
@@ -174,6 +196,30 @@ final class ToolboxTests {
     let label = try #require(toast.subviews.first { $0 is Label })
     let buttons = toast.subviews.filter { $0 is TextButton }
     #expect(buttons.allSatisfy { $0.frame.minY >= label.frame.maxY })
+  }
+
+  @Test func `messages and figures of frames leave the time buttons uncovered`() throws {
+    let size = Size(width: 320, height: 568)
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    let hud = HUD()
+    run(0.1)
+    hud.avoids = { [unowned self] in instruments.timeBarFrame }
+    hud.toggle(in: workbench.scene)
+    #expect(hud.panelFrame.maxY == 560)
+    instruments.perform(.toggle)
+    run(0.5)
+    let paused = try #require(instruments.timeBarFrame)
+    #expect(hud.panelFrame.maxY == paused.minY - 8)
+
+    instruments.toggle(.touches)
+    run(0.5)
+    instruments.show(ToastMessage("Mark 2 in a.jsonl; the recording continues until the end."))
+    run(0.1)
+
+    let toast = try #require(view("toast"))
+    let bar = try #require(instruments.timeBarFrame)
+    #expect(bar.minY < paused.minY - 100)
+    #expect(!toast.frame.intersects(bar) && toast.frame.minY >= 0)
   }
 
   @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {

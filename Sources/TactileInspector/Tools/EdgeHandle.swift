@@ -10,10 +10,15 @@ final class EdgeHandle: View {
   var onOpen: (() -> Void)?
 
   /// The part of the scene in which a tap is one on the handle, in points of the window; it reaches
-  /// to the edge, where fingers find it.
+  /// to the edge, where fingers find it, and hardly into the scene, whose rows end there.
   var target: Rect {
-    let area = frameInWindow.inset(by: Insets(all: -Self.outset))
-    return Rect(x: area.minX, y: area.minY, width: Self.outset * 4, height: area.height)
+    let area = frameInWindow
+    return Rect(
+      x: area.minX - Self.innerOutset,
+      y: area.minY - Self.outset,
+      width: Self.innerOutset + area.width + Self.outset,
+      height: area.height + 2 * Self.outset,
+    )
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
@@ -27,7 +32,9 @@ final class EdgeHandle: View {
 
   private static let size = Size(width: 5, height: 48)
   private static let margin = 3.0
+  /// The space around it that is part of the target, in points, and that on the side of the scene.
   private static let outset = 12.0
+  private static let innerOutset = 6.0
 
   /// Creates a handle at the edge of `window`.
   init(over window: Window) {

@@ -194,15 +194,17 @@ final class Toolbox {
   // MARK: Layout
 
   /// Lays out the menu in a window of `size`, and the message in `free`, the part that the panel
-  /// leaves uncovered.
-  func layout(_ size: Size, besidePanel free: Rect) {
+  /// leaves uncovered, above `timeBar` if there is room.
+  func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?) {
     menu?.frame = Rect(origin: .zero, size: size)
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
     let wanted = toast.sizeThatFits(room)
+    var y = free.minY + min(Self.toastTop, max(0, free.height - wanted.height))
+    if let timeBar, y < timeBar.maxY { y = min(y, timeBar.minY - Self.margin - wanted.height) }
     toast.frame = Rect(
       x: (free.midX - wanted.width / 2).rounded(),
-      y: (free.minY + min(Self.toastTop, max(0, free.height - wanted.height))).rounded(),
+      y: max(free.minY, y.rounded()),
       width: wanted.width,
       height: wanted.height,
     )
