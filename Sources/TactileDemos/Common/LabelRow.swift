@@ -1,5 +1,26 @@
 internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
 internal import TactileViews
+
+/// A name and its value in a table whose text grows as far as there is room.
+struct LabelRow {
+  let name: Label
+  let value: Label
+
+  /// Creates a row with a dash as its value, which does not grow yet.
+  init(_ title: LocalizedText, nameStyle: TextStyle, valueStyle: TextStyle) {
+    name = Label(title, style: nameStyle, color: Theme.secondaryText)
+    value = Label("–", style: valueStyle, color: Theme.text)
+    for label in [name, value] { label.centersVertically = true }
+    grow(to: 1)
+  }
+
+  /// Sets the largest factor by which the labels follow the window's text scale.
+  func grow(to factor: Double) {
+    for label in [name, value] { label.maximumGrowth = factor }
+  }
+}
 
 /// Labels one below the other, of the same width.
 extension [Label] {
