@@ -55,6 +55,11 @@ extension KeyEvent {
     modifiers.isEmpty && (name == "Return" || name == "Space" || name == "Keypad Enter")
   }
 
+  /// Whether Escape went down, alone and anew.
+  nonisolated package var isEscapePress: Bool {
+    isDown && !isRepeat && name == "Escape" && modifiers.isEmpty
+  }
+
   /// Whether the key is a modifier or lock key.
   nonisolated var isModifier: Bool {
     Self.modifier(named: name) != nil

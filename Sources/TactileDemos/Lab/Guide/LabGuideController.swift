@@ -358,9 +358,7 @@ final class LabGuideController: ViewController {
   // MARK: Keys
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
-      return false
-    }
+    guard event.isEscapePress else { return false }
     onLeave?()
     return true
   }
