@@ -1,3 +1,4 @@
+internal import CGNU
 internal import Glibc
 internal import TactileFiles
 internal import TactileSDLHost
@@ -29,6 +30,15 @@ struct ChildStart {
   /// A start of this program under its own name, with the words `arguments` after that.
   static func again(_ arguments: String...) -> ChildStart {
     ChildStart("/proc/self/exe", as: [CommandLine.arguments.first ?? "tactile"] + arguments)
+  }
+
+  /// Returns the ends of a new pipe, which no program inherits; `flags` are further ones of `pipe2`.
+  static func pipe(_ flags: CInt = 0) throws(Failure) -> (read: CInt, write: CInt) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC | flags) == 0 else {
+      throw Failure(.unavailable, "a pipe: \(Files.reason())")
+    }
+    return (ends[0], ends[1])
   }
 
   /// Starts it.

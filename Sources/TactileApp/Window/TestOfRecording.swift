@@ -1,4 +1,3 @@
-internal import CGNU
 internal import Glibc
 internal import TactileReplay
 internal import TactileSDLHost
@@ -41,23 +40,20 @@ final class TestOfRecording {
     beside host: WindowHost,
     onEnd: @escaping (Outcome) -> Void,
   ) throws(Failure) {
-    var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
-      throw Failure(.unavailable, "a pipe: \(Files.reason())")
-    }
-    defer { close(ends[1]) }
+    let ends = try ChildStart.pipe()
+    defer { close(ends.write) }
     var start = ChildStart.again("check", "--bless", path)
-    start.outputDescriptor = ends[1]
+    start.outputDescriptor = ends.write
     do throws(Failure) {
       child = try start.start(named: "tactile check")
     } catch {
-      close(ends[0])
+      close(ends.read)
       throw error
     }
     self.path = path
     self.host = host
     self.onEnd = onEnd
-    output = ends[0]
+    output = ends.read
     let source = WakeSource(output) { [weak self] _ in self?.read() }
     self.source = source
     host.add(source)
