@@ -105,9 +105,7 @@ final class UserFiles: UserStore {
   /// Returns the folder of `program` in the one that `name` names, else in `fallback` in the home
   /// folder.
   static func folder(_ name: String, _ fallback: String, of program: String) -> String? {
-    // A path that is not absolute is to be ignored [XDG Base Directory Specification].
-    if let path = Environment.value(of: name), path.hasPrefix("/") { return "\(path)/\(program)" }
-    return Environment.value(of: "HOME").map { "\($0)/\(fallback)/\(program)" }
+    Environment.folder(name, fallback).map { "\($0)/\(program)" }
   }
 
   /// Returns the value of a file; nil where the file is missing or broken.

@@ -7,4 +7,17 @@ package nonisolated enum Environment {
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
+
+  /// Returns the folder that `variable` names, else `fallback` in the home folder; nil without one.
+  ///
+  /// `value` returns the value of a variable.
+  package static func folder(
+    _ variable: String,
+    _ fallback: String,
+    in value: (String) -> String? = value(of:),
+  ) -> String? {
+    // A path that is not absolute is to be ignored [XDG Base Directory Specification].
+    if let path = value(variable), path.hasPrefix("/") { return path }
+    return value("HOME").map { "\($0)/\(fallback)" }
+  }
 }

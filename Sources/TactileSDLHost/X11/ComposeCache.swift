@@ -26,7 +26,6 @@ enum ComposeCache {
     }
     // Xlib's own place.
     guard access(home + "/.compose-cache", F_OK) != 0 else { return nil }
-    let cache = variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (cache ?? home + "/.cache") + "/X11/xcompose"
+    return Environment.folder("XDG_CACHE_HOME", ".cache", in: variable).map { $0 + "/X11/xcompose" }
   }
 }
