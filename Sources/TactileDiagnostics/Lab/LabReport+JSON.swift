@@ -64,7 +64,7 @@ extension LabReport {
     object.add("reports", survey.reports)
     object.add("mostAtOnce", survey.mostAtOnce)
     object.add("rate", survey.rate.map(rounded))
-    object.add("intervals", json: text(of: survey.intervals))
+    object.add("intervals", json: survey.intervals.jsonObject.text)
     object.add("bunched", survey.bunched)
     object.add("held", json: survey.heldJSON)
     object.add("gaps", survey.gaps.count)
@@ -80,15 +80,6 @@ extension LabReport {
     object.add("rests", json: list(survey.rests.map(text)))
     object.add("lines", json: list(survey.lines.map(text)))
     object.add("faults", json: list(survey.faults.map(text)))
-    return object.text
-  }
-
-  private func text(of histogram: TimeHistogram) -> String {
-    var object = JSONObjectText()
-    object.add("count", histogram.count)
-    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
-      object.add(name, rounded(histogram.quantile(part) * 1000))
-    }
     return object.text
   }
 

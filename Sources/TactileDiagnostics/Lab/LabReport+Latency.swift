@@ -56,7 +56,7 @@ extension TouchSurvey {
 
 extension TimeHistogram {
   /// The number of durations, and their quantiles in milliseconds.
-  fileprivate var jsonObject: JSONObjectText {
+  var jsonObject: JSONObjectText {
     var object = JSONObjectText()
     object.add("count", count)
     for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
