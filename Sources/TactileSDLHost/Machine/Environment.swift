@@ -14,7 +14,7 @@ package nonisolated enum Environment {
   package static func folder(
     _ variable: String,
     _ fallback: String,
-    in value: (String) -> String? = value(of:),
+    in value: (String) -> String? = Environment.value(of:),
   ) -> String? {
     // A path that is not absolute is to be ignored [XDG Base Directory Specification].
     if let path = value(variable), path.hasPrefix("/") { return path }
