@@ -125,3 +125,11 @@ extension SceneCatalog.Entry {
       .flatMap { tuning.motions(of: $0, in: size) }
   }
 }
+
+/// The scene of a view controller without probes or commands.
+final class ControllerScene: Scene {
+  let rootViewController: ViewController
+
+  /// Creates the scene of `controller`.
+  init(_ controller: ViewController) { rootViewController = controller }
+}

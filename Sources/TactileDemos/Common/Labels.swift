@@ -40,3 +40,21 @@ extension [Label] {
     }
   }
 }
+
+extension TextStyle {
+  /// Returns the same style with lines aligned to `side`.
+  func aligned(_ side: Alignment) -> TextStyle {
+    var style = self
+    style.alignment = side
+    return style
+  }
+}
+
+extension Theme {
+  /// Returns a button with the words `title` in the accent, without a fill.
+  static func textButton(_ title: LocalizedText, identifier: String) -> TextButton {
+    let button = TextButton(title, style: Theme.button, color: Theme.accent)
+    button.identifier = identifier
+    return button
+  }
+}
