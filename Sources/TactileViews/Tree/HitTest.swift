@@ -55,7 +55,7 @@ extension View {
   private func place(of point: Point) -> (local: Point, rejection: HitTestStep.Verdict?) {
     if isHidden { return (point, .hidden) }
     guard isUserInteractionEnabled else { return (point, .disabled) }
-    let alpha = touchAlpha ?? alpha
+    let alpha = touchAlpha ?? self.alpha
     guard alpha > 0.01 else { return (point, .transparent(alpha: alpha)) }
     guard let local = convertFromSuperview(point) else { return (point, .flat) }
     let area = touchArea
