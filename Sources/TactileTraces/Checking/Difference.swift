@@ -44,11 +44,6 @@ private struct Comparison {
   private var expected: RunTable { expectation.table }
   private var slack: Int { expectation.slack }
 
-  init(table: RunTable, expectation: TraceExpectation) {
-    self.table = table
-    self.expectation = expectation
-  }
-
   // MARK: Probes
 
   func firstOfProbes() -> Difference? {
