@@ -133,12 +133,7 @@ extension App {
 nonisolated package struct PictureLooks: Sendable {
   private let appearance, contrast, textScale: String
 
-  /// The looks of these names.
-  ///
-  /// - Parameters:
-  ///   - appearance: light or dark.
-  ///   - contrast: normal or high.
-  ///   - textScale: the factor of the text's size.
+  /// The looks of these names: light or dark, normal or high, and the factor of the text's size.
   package init(appearance: String, contrast: String, textScale: String) {
     self.appearance = appearance
     self.contrast = contrast

@@ -46,14 +46,8 @@ struct RecordedPast {
     self.file = file
   }
 
-  /// Replays the trace on a new stage, without a clock and without painting.
-  ///
-  /// - Parameters:
-  ///   - context: the context of the scene.
-  ///   - fonts: the fonts of its window.
-  ///   - prepare: called with the stage before the replay.
-  /// - Returns: the stage, and what came to it.
-  /// - Throws: a failure for one line to the user.
+  /// Replays the trace on a new stage, without a clock and without painting; `prepare` is called
+  /// with the stage before that.
   func replay(
     in context: SceneContext,
     _ fonts: FontContext,

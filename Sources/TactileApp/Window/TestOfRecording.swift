@@ -28,13 +28,7 @@ final class TestOfRecording {
   /// The number of bytes of the output that are kept.
   private static let limit = 1 << 14
 
-  /// Starts the other process for the recording at `path`.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the recording.
-  ///   - host: the window that waits.
-  ///   - onEnd: called when the other process has ended.
-  /// - Throws: a failure if it cannot be started.
+  /// Starts the other process for the recording at `path`, and calls `onEnd` when it has ended.
   init(
     of path: String,
     beside host: WindowHost,

@@ -124,11 +124,9 @@ package struct TrimmedLine: Sendable {
   /// The length left out at each end of a line, in millimetres [ChromeOS's procedure].
   private static let endLength = 5.0
 
-  /// The line without the reports near its ends; nil where too few remain.
+  /// The line of the reports `all`, in a unit of `millimetres`, without those near its ends; nil
+  /// where too few remain.
   ///
-  /// - Parameters:
-  ///   - all: the reports of the line, in any unit.
-  ///   - millimetres: the millimetres of that unit.
   /// - Complexity: O(reports).
   package init?(_ all: [SurveySample], millimetres: Double = 1) {
     guard let whole = LineFit(all.map(\.location)) else { return nil }

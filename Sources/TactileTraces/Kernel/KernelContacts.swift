@@ -22,11 +22,8 @@ nonisolated struct KernelContacts {
   private var latest: Int64 = 0
   private var isDropping = false
 
-  /// The contacts of `panel` before its first event.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - touchButton: The code of the button that a panel of one contact holds while it is touched.
+  /// The contacts of `panel` before its first event; `touchButton` is the code of the button that a
+  /// panel of one contact holds while it is touched.
   init(_ panel: KernelPanel, touchButton: Int?) {
     log = ContactLog(panel)
     self.touchButton = touchButton
