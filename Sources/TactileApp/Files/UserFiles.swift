@@ -96,7 +96,8 @@ final class UserFiles: UserStore {
     return data + "/recordings"
   }
 
-  private static var currentFolder: String? {
+  /// The path of the current folder; nil where that is gone.
+  static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)

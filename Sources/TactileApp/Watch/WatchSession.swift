@@ -223,11 +223,10 @@ extension App {
     where request.arguments.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
       throw Failure(.usage, "watch records and resumes by itself: leave \(option) out")
     }
-    guard let current = getcwd(nil, 0) else {
+    guard let current = UserFiles.currentFolder else {
       throw Failure(.noInput, "the current folder: \(Files.reason())")
     }
-    defer { free(current) }
-    let package = try WatchedPackage(above: String(cString: current), product: request.product)
+    let package = try WatchedPackage(above: current, product: request.product)
     return try WatchSession(package, arguments: request.arguments).run()
   }
 }
