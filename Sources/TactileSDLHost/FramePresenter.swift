@@ -56,13 +56,8 @@ final class FramePresenter {
   /// Seconds from one frame of the display to the next.
   var period: Double { pacer.period }
 
-  /// Returns the time at which the next frame of `client` is to begin, as of `now`.
-  ///
-  /// - Parameters:
-  ///   - client: the client that makes it.
-  ///   - now: the current time.
-  ///   - firstStart: the earliest time for the first picture.
-  /// - Returns: the time; in the past where the frame is due.
+  /// Returns the time at which the next frame of `client` is to begin, as of `now`: in the past
+  /// where it is due, and for the first picture no earlier than `firstStart`.
   func start(of client: any HostClient, at now: Timestamp, firstStart: Timestamp) -> Timestamp {
     var soonest = pacer.start(at: now)
     if !hasStarted { soonest = max(soonest, firstStart) }
@@ -99,11 +94,8 @@ final class FramePresenter {
     exposeAll()
   }
 
-  /// Records that the client receives `event`.
-  ///
-  /// - Parameters:
-  ///   - event: the event.
-  ///   - knowsServerTime: whether the display server's times are on the system's clock.
+  /// Records that the client receives `event`; `knowsServerTime` says whether the display server's
+  /// times are on the system's clock.
   func received(_ event: InputEvent, knowsServerTime: Bool) {
     eventsSinceFrame += 1
     guard measuresLatency else { return }

@@ -190,3 +190,35 @@ nonisolated public struct AppSettings: Hashable, Sendable {
     }
   }
 }
+
+/// The controls of the window that shows a scene, which a host provides.
+///
+/// Replays and pictures have none.
+public final class WindowControls {
+  /// Makes the window fill its screen, or ends that; nil where there is no window.
+  public var setFullScreen: ((Bool) -> Void)?
+  /// Returns whether the window fills its screen.
+  public var isFullScreen: () -> Bool = { false }
+  /// Closes the window.
+  public var close: () -> Void = {}
+
+  /// Creates controls of no window.
+  public init() {}
+}
+
+/// A message that is being written.
+nonisolated public struct MailDraft: Hashable, Sendable {
+  /// The address that it goes to, or several with commas between.
+  public var address = ""
+  /// The subject, in one line.
+  public var subject = ""
+  /// The text.
+  public var body = ""
+
+  /// Creates a draft, by default empty.
+  public init(address: String = "", subject: String = "", body: String = "") {
+    self.address = address
+    self.subject = subject
+    self.body = body
+  }
+}

@@ -45,3 +45,10 @@ extension TuningStore {
   /// A store of the published tuning.
   public convenience init() { self.init(Tuning()) }
 }
+
+extension TuningPreset {
+  /// The name for users, in the language of the window; other systems keep theirs.
+  package var localizedName: LocalizedText {
+    name == Self.published.name ? localized("Published", context: "feel") : name.localizedText
+  }
+}

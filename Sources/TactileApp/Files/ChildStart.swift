@@ -1,3 +1,4 @@
+internal import CGNU
 internal import Glibc
 internal import TactileFiles
 internal import TactileSDLHost
@@ -31,6 +32,15 @@ struct ChildStart {
     ChildStart("/proc/self/exe", as: [CommandLine.arguments.first ?? "tactile"] + arguments)
   }
 
+  /// Returns the ends of a new pipe, which no program inherits; `flags` are further ones of `pipe2`.
+  static func pipe(_ flags: CInt = 0) throws(Failure) -> (read: CInt, write: CInt) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC | flags) == 0 else {
+      throw Failure(.unavailable, "a pipe: \(Files.reason())")
+    }
+    return (ends[0], ends[1])
+  }
+
   /// Starts it.
   ///
   /// - Parameter name: its name in errors.
@@ -57,5 +67,27 @@ struct ChildStart {
       }
     }
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
+  }
+}
+
+/// A program that is started beside this one, and lives on without it.
+enum OtherProgram {
+  /// The started programs that have not been seen to end.
+  private static var children: [pid_t] = []
+
+  /// Starts this program again, in a window of its own, to play the trace at `path`.
+  static func play(_ path: String) throws(Failure) {
+    try start(.again("play", path), named: "tactile play")
+  }
+
+  /// Shows the folder of the file at `path` in the desktop's file manager.
+  static func showFolder(of path: String) throws(Failure) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    try start(ChildStart(["xdg-open", folder]), named: "xdg-open")
+  }
+
+  private static func start(_ program: ChildStart, named name: String) throws(Failure) {
+    children.removeAll { waitpid($0, nil, WNOHANG) == $0 }
+    children.append(try program.start(named: name))
   }
 }

@@ -6,14 +6,9 @@ nonisolated enum Files {
   /// The largest number of bytes of a file of settings.
   static let settingsLimit = 1 << 20
 
-  /// Returns the bytes of the file at `path`; `-` is standard input.
+  /// Returns the bytes of the file at `path`, at most `limit`; `-` is standard input.
   ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - source: the kinds of files that are read; a window reads regular files only.
-  ///   - limit: the largest number of bytes.
-  /// - Returns: the bytes.
-  /// - Throws: a failure with the reason if the file cannot be read.
+  /// A window reads regular files only.
   static func read(
     _ path: String,
     as source: FileReader.Source = .stream,

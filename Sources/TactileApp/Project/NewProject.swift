@@ -89,3 +89,170 @@ extension App {
     Console.error("wrote \(request.folder); \(request.folder)/run.sh builds and starts it")
   }
 }
+
+/// The files of a new package, by their paths in it.
+nonisolated struct ProjectFiles {
+  /// The name of the package and its program.
+  let name: String
+  /// The dependency on Tactile, an expression of the manifest.
+  let dependency: String
+
+  /// All files.
+  var all: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest), ("Sources/\(name)/main.swift", main),
+      ("Sources/\(name)/CardScene.swift", scene),
+      ("Tests/\(name)Tests/CardSceneTests.swift", tests),
+      ("Tests/Traces/drag.jsonl", trace), ("run.sh", script), ("README.md", readme),
+      (".gitignore", ".build/\n*.diff.png\n"),
+    ]
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      dependencies: [
+        \(dependency)
+      ],
+      targets: [
+        .executableTarget(
+          name: "\(name)",
+          dependencies: [.product(name: "Tactile", package: "tactile")],
+          swiftSettings: [.defaultIsolation(MainActor.self)],
+        ),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ["\(name)", .product(name: "Tactile", package: "tactile")],
+          swiftSettings: [.defaultIsolation(MainActor.self)],
+        ),
+      ],
+    )
+
+    """
+  }
+
+  private var main: String {
+    """
+    import Tactile
+
+    TactileApp.run { CardScene.entry }
+
+    """
+  }
+
+  private var scene: String {
+    """
+    import Tactile
+
+    /// A card that follows a finger and springs back.
+    final class CardScene: Scene {
+      static let entry = SceneEntry("card", "A card that springs back") { _ in CardScene() }
+
+      let rootViewController = ViewController()
+      private let card = View(frame: Rect(x: 60, y: 80, width: 200, height: 280))
+      private lazy var y = AnimatedValue(0, name: "card.y") { [card] in
+        card.transform = .translation(Vector(dx: 0, dy: $0))
+      }
+
+      init() {
+        card.backgroundColor = DynamicColor(Color(hex: 0x1b3ca6))
+        card.cornerRadius = 20
+        card.shouldRasterize = true
+        rootViewController.view.addSubview(card)
+        let pan = PanRecognizer(name: "card.pan")
+        pan.whenChanged { [unowned self] in follow($0) }
+        card.addGestureRecognizer(pan)
+      }
+
+      /// The values that replays report and tests compare.
+      var probes: [Probe] { [Probe("card.y") { [unowned self] in .number(y.value) }] }
+
+      private func follow(_ pan: PanRecognizer) {
+        if pan.state == .changed { y.set(pan.translation.dy) }
+        guard pan.state.isFinal, let window = card.window else { return }
+        let velocity = pan.state == .ended ? pan.releaseVelocity.dy : 0
+        let spring = Spring(response: 0.35, dampingRatio: 0.75)
+        let back = SpringMotion(spring, from: y.value, to: 0, initialVelocity: velocity)
+        y.animate(back, in: window.animator)
+      }
+    }
+
+    """
+  }
+
+  private var trace: String {
+    let moves = (1...10).map { step in
+      let time = step < 10 ? "0.0\(step)" : "0.1"
+      return
+        "{\"t\": \(time), \"touch\": \"moved\", \"id\": 1, \"x\": 160, \"y\": \(200 + step * 10)}"
+    }
+    let lines =
+      [
+        "{\"trace\": 1, \"scene\": \"card\", \"width\": 320, \"height\": 480}",
+        "{\"t\": 0, \"touch\": \"began\", \"id\": 1, \"x\": 160, \"y\": 200}",
+      ] + moves + [
+        "{\"t\": 0.1, \"mark\": \"held\"}",
+        "{\"t\": 0.2, \"touch\": \"ended\", \"id\": 1, \"x\": 160, \"y\": 300}",
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var tests: String {
+    """
+    import Tactile
+    import Testing
+
+    @testable import \(name)
+
+    @Suite("The card")
+    struct CardSceneTests {
+      @Test("follows the finger, and springs back to where it was")
+      func drag() throws {
+        let test = try SceneTest(CardScene.entry, file: "../Traces/drag.jsonl")
+
+        #expect(try #require(test.number("card.y", atMark: "held")) > 80)
+        #expect(test.number("card.y") == 0)
+      }
+    }
+
+    """
+  }
+
+  private var script: String {
+    """
+    #!/usr/bin/env bash
+    # Builds the program and starts it with these arguments; "test" runs the tests.
+    set -euo pipefail
+    cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
+    if [[ ${1:-} == test ]]; then exec swift test; fi
+    swift build >&2
+    exec ".build/debug/\(name)" "$@"
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # \(name)
+
+    A touch interface made with Tactile. It needs Swift 6.2 or newer and the packages `libsdl2-dev`,
+    `libpango1.0-dev` and, for tests, `fonts-inter`.
+
+        ./run.sh                                  a window; F1 shows the keys of the workbench
+        tactile watch                             a window; shows each edit when it is saved
+        ./run.sh test                             the tests
+        ./run.sh run --record drag.jsonl          records the input as a trace
+        ./run.sh replay Tests/Traces/drag.jsonl   plays one without a display
+        ./run.sh check Tests/Traces --bless       accepts the traces as tests; without --bless, compares
+        ./run.sh screenshot card card.png         a picture without a display
+
+    The scene is in `Sources/\(name)/CardScene.swift`.
+
+    """
+  }
+}

@@ -201,13 +201,7 @@ private struct CheckTally {
   private var playedSeconds = 0.0
   private var seconds = 0.0
 
-  /// Adds a trace.
-  ///
-  /// - Parameters:
-  ///   - entry: the trace's entry in the report.
-  ///   - outcome: the outcome of the trace.
-  ///   - played: the run's duration, in seconds of trace time.
-  ///   - seconds: the time that the check took, in seconds.
+  /// Adds a trace that `played` for as many seconds of its own time, in a check of `seconds`.
   mutating func add(_ entry: CheckPage.Entry, _ outcome: Outcome, played: Double, seconds: Double) {
     page.entries.append(entry)
     counts[outcome, default: 0] += 1

@@ -111,17 +111,14 @@ final class WatchSession {
 
   private func startProgram(resumes: Bool) throws(Failure) {
     number += 1
-    var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else {
-      throw Failure(.unavailable, "a pipe: \(Files.reason())")
-    }
-    defer { close(ends[1]) }
-    ready = ends[0]
+    let ends = try ChildStart.pipe(O_NONBLOCK)
+    defer { close(ends.write) }
+    ready = ends.read
     var words = [package.program, "run"] + arguments
     words += ["--record", recordingPath(number), "--ready-fd", "3"]
     if resumes, let recording { words += ["--resume", recording] }
     var start = ChildStart(words)
-    start.descriptor = ends[1]
+    start.descriptor = ends.write
     program = try start.start(named: package.program)
   }
 
@@ -226,11 +223,10 @@ extension App {
     where request.arguments.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
       throw Failure(.usage, "watch records and resumes by itself: leave \(option) out")
     }
-    guard let current = getcwd(nil, 0) else {
+    guard let current = UserFiles.currentFolder else {
       throw Failure(.noInput, "the current folder: \(Files.reason())")
     }
-    defer { free(current) }
-    let package = try WatchedPackage(above: String(cString: current), product: request.product)
+    let package = try WatchedPackage(above: current, product: request.product)
     return try WatchSession(package, arguments: request.arguments).run()
   }
 }

@@ -1,4 +1,3 @@
-internal import CGNU
 internal import Glibc
 internal import TactileReplay
 internal import TactileSDLHost
@@ -29,35 +28,26 @@ final class TestOfRecording {
   /// The number of bytes of the output that are kept.
   private static let limit = 1 << 14
 
-  /// Starts the other process for the recording at `path`.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the recording.
-  ///   - host: the window that waits.
-  ///   - onEnd: called when the other process has ended.
-  /// - Throws: a failure if it cannot be started.
+  /// Starts the other process for the recording at `path`, and calls `onEnd` when it has ended.
   init(
     of path: String,
     beside host: WindowHost,
     onEnd: @escaping (Outcome) -> Void,
   ) throws(Failure) {
-    var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
-      throw Failure(.unavailable, "a pipe: \(Files.reason())")
-    }
-    defer { close(ends[1]) }
+    let ends = try ChildStart.pipe()
+    defer { close(ends.write) }
     var start = ChildStart.again("check", "--bless", path)
-    start.outputDescriptor = ends[1]
+    start.outputDescriptor = ends.write
     do throws(Failure) {
       child = try start.start(named: "tactile check")
     } catch {
-      close(ends[0])
+      close(ends.read)
       throw error
     }
     self.path = path
     self.host = host
     self.onEnd = onEnd
-    output = ends[0]
+    output = ends.read
     let source = WakeSource(output) { [weak self] _ in self?.read() }
     self.source = source
     host.add(source)

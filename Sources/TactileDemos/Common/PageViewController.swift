@@ -1,4 +1,6 @@
 internal import TactilePrimitives
+internal import TactileScenes
+internal import TactileText
 internal import TactileViews
 
 /// A controller that gives a page its title and does nothing else.
@@ -14,4 +16,46 @@ final class PageViewController<Page: View>: ViewController {
   }
 
   override func loadView() -> View { page }
+}
+
+/// The page beside a list from which nothing is chosen: an icon and a line.
+final class EmptyPageViewController: ViewController {
+  private let icon: Icon
+  private let words: LocalizedText
+
+  /// Creates a page with `words` below `icon`.
+  init(_ words: LocalizedText, icon: Icon) {
+    self.icon = icon
+    self.words = words
+    super.init()
+  }
+
+  override func loadView() -> View { EmptyPage(words, icon: icon) }
+}
+
+/// An icon and a line in the middle of a page.
+private final class EmptyPage: View {
+  private let icon: IconView
+  private let label: Label
+
+  private static let iconSide = 64.0
+  private static let gap = 16.0
+  private static let style = TextStyle(font: Font(size: 16), alignment: .center, maximumLines: 2)
+
+  init(_ words: LocalizedText, icon: Icon) {
+    self.icon = IconView(icon.drawing, tint: Theme.disclosure, side: Self.iconSide)
+    label = Label(words, style: Self.style, color: Theme.secondaryText)
+    super.init()
+    backgroundColor = Theme.surface
+    for view in [self.icon, label] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, frame.width - 48)
+    let height = label.height(inWidth: width)
+    let content = Self.iconSide + Self.gap + height
+    let top = max(0, ((frame.height - content) * 0.45).rounded())
+    icon.frame = Rect(x: 24, y: top, width: width, height: Self.iconSide)
+    label.frame = Rect(x: 24, y: icon.frame.maxY + Self.gap, width: width, height: height)
+  }
 }

@@ -133,8 +133,7 @@ final class GestureReadout: View {
 
   private struct Row {
     let dot = View()
-    let name: Label
-    let value: Label
+    let labels: LabelRow
   }
 
   private let rows: [Line: Row]
@@ -154,9 +153,8 @@ final class GestureReadout: View {
   init() {
     rows = Dictionary(
       uniqueKeysWithValues: Line.allCases.map { line in
-        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
-        let value = Label("–", style: Self.valueStyle, color: Theme.text)
-        return (line, Row(name: name, value: value))
+        let (names, values) = (Self.nameStyle, Self.valueStyle)
+        return (line, Row(labels: LabelRow(line.name, nameStyle: names, valueStyle: values)))
       }
     )
     super.init()
@@ -166,11 +164,7 @@ final class GestureReadout: View {
       guard let row = rows[line] else { continue }
       row.dot.cornerRadius = Self.dotSide / 2
       row.dot.backgroundColor = Theme.separator
-      for label in [row.name, row.value] {
-        label.centersVertically = true
-        label.maximumGrowth = growth
-      }
-      for view in [row.dot, row.name, row.value] { addSubview(view) }
+      for view in [row.dot, row.labels.name, row.labels.value] { addSubview(view) }
     }
   }
 
@@ -187,9 +181,7 @@ final class GestureReadout: View {
   var growth = 1.0 {
     didSet {
       guard growth != oldValue else { return }
-      for row in rows.values {
-        for label in [row.name, row.value] { label.maximumGrowth = growth }
-      }
+      for row in rows.values { row.labels.grow(to: growth) }
       setNeedsLayout()
     }
   }
@@ -201,17 +193,17 @@ final class GestureReadout: View {
   /// progress if `isActive`.
   func show(_ text: some LocalizedTextConvertible, for line: Line, isActive: Bool = false) {
     guard let row = rows[line] else { return }
-    row.value.localizedText = text.localizedText
+    row.labels.value.localizedText = text.localizedText
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 
   /// Returns the text that `line` shows.
-  func text(of line: Line) -> String { rows[line]?.value.text ?? "" }
+  func text(of line: Line) -> String { rows[line]?.labels.value.text ?? "" }
 
   /// Returns the width of the names in a column, which depends on the language.
   private func nameWidth(ofColumn column: Int) -> Double {
     let lines = Line.allCases.enumerated().filter { $0.offset % 2 == column }.map(\.element)
-    let widths = lines.map { (rows[$0]?.name.sizeThatFits(frame.size).width ?? 0) + 8 }
+    let widths = lines.map { (rows[$0]?.labels.name.sizeThatFits(frame.size).width ?? 0) + 8 }
     return max(Self.nameWidths[column] * growth, widths.max() ?? 0)
   }
 
@@ -233,8 +225,8 @@ final class GestureReadout: View {
         height: Self.dotSide,
       )
       let nameLeft = left + Self.dotSide + 8
-      row.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: rowHeight)
-      row.value.frame = Rect(
+      row.labels.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: rowHeight)
+      row.labels.value.frame = Rect(
         x: nameLeft + nameWidth,
         y: top,
         width: max(0, right - nameLeft - nameWidth),

@@ -58,11 +58,6 @@ final class LabFiguresView: View {
     var isWide: Bool { [.edges, .latency, .latencyParts].contains(self) }
   }
 
-  private struct Row {
-    let name: Label
-    let value: Label
-  }
-
   /// The least width of a pad that shows the view as a card, and the card's width, in points;
   /// narrower pads are filled from side to side.
   static let cardFrom = 640.0
@@ -83,9 +78,7 @@ final class LabFiguresView: View {
   var growth = 1.0 {
     didSet {
       guard growth != oldValue else { return }
-      for row in rows.values {
-        for label in [row.name, row.value] { label.maximumGrowth = growth }
-      }
+      for row in rows.values { row.grow(to: growth) }
       setNeedsLayout()
     }
   }
@@ -108,15 +101,12 @@ final class LabFiguresView: View {
   )
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
 
-  private let rows: [Line: Row]
+  private let rows: [Line: LabelRow]
 
   init() {
     rows = Dictionary(
       uniqueKeysWithValues: Line.allCases.map { line in
-        let name = Label(line.name, style: Self.nameStyle, color: Theme.secondaryText)
-        return (
-          line, Row(name: name, value: Label("–", style: Self.valueStyle, color: Theme.text)),
-        )
+        (line, LabelRow(line.name, nameStyle: Self.nameStyle, valueStyle: Self.valueStyle))
       }
     )
     super.init()
@@ -125,11 +115,7 @@ final class LabFiguresView: View {
     backgroundColor = Self.plate
     for line in Line.allCases {
       guard let row = rows[line] else { continue }
-      for label in [row.name, row.value] {
-        label.centersVertically = true
-        label.maximumGrowth = growth
-        addSubview(label)
-      }
+      for label in [row.name, row.value] { addSubview(label) }
     }
   }
 

@@ -48,11 +48,8 @@ final class LabGuidePresenter: GuidedTest {
   /// The touches of the guided test; nil where it was not opened.
   var session: LabSession? { wasOpened ? guide.guide.session : nil }
 
-  /// Shows the guided test.
-  ///
-  /// - Parameters:
-  ///   - page: the page; nil for the one that was shown last.
-  ///   - isLeftHanded: the hand; nil for the one so far.
+  /// Shows the guided test at `page`, or nil for the one that was shown last, for a hand, or nil for
+  /// the one so far.
   private func showGuide(_ page: LabGuide.Page? = nil, isLeftHanded: Bool? = nil) {
     conditions.read?()
     guard cover() else { return }

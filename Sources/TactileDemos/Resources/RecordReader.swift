@@ -10,13 +10,10 @@ enum RecordReader {
     var firstLine: Int
   }
 
-  /// Returns the records in `bytes`, in order; what follows the last `---` counts if it has text.
+  /// Returns the records in the `bytes` of the file at `path`, in order; what follows the last `---`
+  /// counts if it has text.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in errors.
-  /// - Returns: the records, in the file's order.
-  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first non-UTF-8 line.
+  /// Throws ``ResourceError/malformed(path:line:message:)`` at the first non-UTF-8 line.
   static func records(in bytes: [UInt8], path: String) throws(ResourceError) -> [Record] {
     var records: [Record] = []
     var record = Record(lines: [], firstLine: 1)

@@ -1,4 +1,5 @@
 internal import TactileInteractions
+internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileTuning
 internal import TactileViews
@@ -38,5 +39,204 @@ final class SlideOverScene: Scene {
     case "dragged": demo.show(progress: 0.6)
     default: demo.show(progress: 0)
     }
+  }
+}
+
+/// A page with a slide-over menu, for all scenes that have one.
+final class SlideOverDemo {
+  /// The pages that the menu slides over.
+  let navigation: NavigationController
+
+  /// The controller whose view the menu slides over, if it is not the navigation controller.
+  weak var host: ViewController?
+
+  /// The settings of the menu.
+  var settings: SlideOverSettings {
+    didSet { (menu?.transitioningDelegate as? SlideOverTransition)?.settings = settings }
+  }
+
+  private let store: PhotoStore
+  private let page: SlideOverPageViewController
+  private weak var menu: MenuViewController?
+  private var selected = 0
+
+  /// Creates a page of the photos of `store`, with its menu hidden.
+  ///
+  /// The button that opens the menu is at the left of the bar, or at the right if there is a
+  /// `rootItem`.
+  init(_ store: PhotoStore, rootItem: View? = nil, settings: SlideOverSettings) {
+    self.store = store
+    self.settings = settings
+    page = SlideOverPageViewController(store)
+    page.show(PhotoAlbum.all[0], of: store.items)
+    let button = Theme.barButton(
+      rootItem == nil ? .menu : .slideOver,
+      identifier: "slideover.openButton",
+      label: localized("Menu"),
+    )
+    if rootItem != nil { page.barItem = button }
+    navigation = NavigationController(
+      root: page,
+      rootItem: rootItem ?? button,
+      style: Theme.navigation,
+    )
+    button.segue = segue
+  }
+
+  var probes: [Probe] {
+    [
+      Probe("menu.x") { [weak self] in .number(self?.menuFrame.minX ?? 0) },
+      Probe("menu.width") { [weak self] in .number(self?.menuFrame.width ?? 0) },
+      Probe("dim.alpha") { [weak self] in .number(self?.dim?.alpha ?? 0) },
+      Probe("slideover.state") { [weak self] in
+        .text((self?.menu?.presentation?.state ?? .hidden).rawValue)
+      },
+    ]
+  }
+
+  var commands: [SceneCommand] {
+    [
+      SceneCommand("slideover.present") { [weak self] arguments in
+        self?.segue.perform(animated: arguments.isAnimated)
+      },
+      SceneCommand("slideover.dismiss") { [weak self] arguments in
+        self?.menu?.dismiss(animated: arguments.isAnimated)
+      },
+    ]
+  }
+
+  /// The chosen album, and whether the menu is shown.
+  var savedState: SavedState {
+    [
+      "album": .integer(selected),
+      "column": .integer(page.grid.focusedColumn),
+      "menu": menu?.presentation == nil ? nil : .flag(true),
+    ]
+  }
+
+  /// Restores a state of ``savedState`` on a new page.
+  func restore(_ state: SavedState?) {
+    if let index = state?["album"]?.integer, PhotoAlbum.all.indices.contains(index) {
+      choose(index)
+    }
+    navigation.view.window?.layoutIfNeeded()
+    page.grid.focusedColumn = max(0, state?["column"]?.integer ?? 0)
+    if state?["menu"]?.flag == true { segue.perform(animated: false) }
+  }
+
+  /// Loads all visible thumbnails at once.
+  func loadAll() {
+    navigation.view.window?.layoutIfNeeded()
+    store.loadAll()
+  }
+
+  /// Shows the menu at `progress`, from 0 to 1, without animation.
+  func show(progress: Double) {
+    menu?.dismiss(animated: false)
+    guard progress > 0 else { return }
+    segue.perform(animated: false)
+    guard progress < 1, let presentation = menu?.presentation else { return }
+    _ = presentation.beginInteraction()
+    presentation.update(progress)
+  }
+
+  private var segue: Segue {
+    Segue(
+      "slideover",
+      from: navigation,
+      to: { [weak self] in self?.makeMenu() ?? ViewController() },
+      by: { [weak self] in SlideOverTransition(settings: self?.settings ?? .init()) },
+    )
+  }
+
+  /// The menu's frame, or the frame that its presentation would start from.
+  private var menuFrame: Rect {
+    if let menu { return menu.view.frame }
+    let size = (host ?? navigation).view.frame.size
+    return settings.frame(at: 0, in: size)
+  }
+
+  private var dim: View? {
+    menu?.view.superview?.subviews.first { $0.identifier == "slideover.dim" }
+  }
+
+  private func choose(_ index: Int) {
+    selected = index
+    page.show(PhotoAlbum.all[index], of: store.items)
+  }
+
+  private func makeMenu() -> ViewController {
+    let menu = MenuViewController(
+      PhotoAlbum.all.map { album in
+        let count = album.indices(in: store.items).count
+        return .init(icon: album.icon, name: album.name, detail: "\(count)")
+      },
+      look: .slideOver,
+      header: OwnerHeader(owner: "Ines Brandt", address: "ines@workbench.example"),
+      selected: selected,
+    )
+    menu.view.identifier = "slideover.menu"
+    menu.onSelect = { [weak self] index in self?.choose(index) }
+    self.menu = menu
+    return menu
+  }
+}
+
+/// The page under the menu: the photos of the chosen album, and a button that scrolls back to the
+/// first of them.
+private final class SlideOverPageViewController: ViewController {
+  let grid: PhotoGrid
+
+  init(_ store: PhotoStore) {
+    grid = PhotoGrid(store)
+    super.init()
+  }
+
+  override func loadView() -> View {
+    let button = Theme.textButton(localized("Back to the first"), identifier: "presenter.button")
+    button.action = { [grid] in grid.animateScroll(to: 0) }
+    return SlideOverPageView(grid: grid, button: button)
+  }
+
+  /// Shows an album.
+  func show(_ album: PhotoAlbum, of items: [PhotoItem]) {
+    localizedTitle = album.name
+    grid.shown = album.indices(in: items)
+  }
+}
+
+/// The grid, and a bar with the button below it.
+private final class SlideOverPageView: View {
+  private let grid: View
+  private let button: TextButton
+
+  private static let barHeight = 48.0
+
+  init(grid: View, button: TextButton) {
+    self.grid = grid
+    self.button = button
+    super.init()
+    backgroundColor = Theme.bar
+    addSubview(grid)
+    addSubview(button)
+  }
+
+  override func layoutSubviews() {
+    let bar = min(grown(Self.barHeight), frame.height)
+    grid.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height - bar)
+    let width = min(button.sizeThatFits(frame.size).width, frame.width)
+    button.frame = Rect(
+      x: ((frame.width - width) / 2).rounded(),
+      y: frame.height - bar,
+      width: width,
+      height: bar,
+    )
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    canvas.fill(
+      Rect(x: 0, y: frame.height - grown(Self.barHeight), width: frame.width, height: 1),
+      Theme.separator,
+    )
   }
 }

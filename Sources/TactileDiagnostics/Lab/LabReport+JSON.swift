@@ -64,7 +64,7 @@ extension LabReport {
     object.add("reports", survey.reports)
     object.add("mostAtOnce", survey.mostAtOnce)
     object.add("rate", survey.rate.map(rounded))
-    object.add("intervals", json: text(of: survey.intervals))
+    object.add("intervals", json: survey.intervals.jsonObject.text)
     object.add("bunched", survey.bunched)
     object.add("held", json: survey.heldJSON)
     object.add("gaps", survey.gaps.count)
@@ -80,15 +80,6 @@ extension LabReport {
     object.add("rests", json: list(survey.rests.map(text)))
     object.add("lines", json: list(survey.lines.map(text)))
     object.add("faults", json: list(survey.faults.map(text)))
-    return object.text
-  }
-
-  private func text(of histogram: TimeHistogram) -> String {
-    var object = JSONObjectText()
-    object.add("count", histogram.count)
-    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
-      object.add(name, rounded(histogram.quantile(part) * 1000))
-    }
     return object.text
   }
 
@@ -147,4 +138,63 @@ extension LabReport {
 
   /// Rounds to a thousandth, which is more precise than any of the values.
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }
+}
+
+extension LatencyMeter {
+  /// The JSON object of the latency, in milliseconds.
+  ///
+  /// Its own quantiles are those from the arrival to the presentation; `parts` has those of every
+  /// part, null where the part's beginning is unknown.
+  var json: String {
+    var object = all.jsonObject
+    object.add("presentedBy", witness.rawValue)
+    var parts = JSONObjectText()
+    for part in Part.allCases {
+      parts.add(part.name, json: self[part].count > 0 ? self[part].jsonObject.text : nil)
+    }
+    object.add("parts", json: parts.text)
+    object.add("notSeen", json: "[\(unseen.map(JSONText.string).joined(separator: ", "))]")
+    return object.text
+  }
+}
+
+extension LatencyMeter.Part {
+  /// The part's key in reports.
+  var name: String {
+    switch self {
+    case .deviceToArrival: "deviceToArrival"
+    case .arrivalToFrame: "arrivalToFrame"
+    case .frameToPresented: "frameToPresented"
+    case .arrivalToPresented: "arrivalToPresented"
+    case .deviceToPresented: "deviceToPresented"
+    }
+  }
+}
+
+extension TouchSurvey {
+  /// The JSON object of the reports that arrived late although the device made them in time.
+  var heldJSON: String {
+    func text(_ held: HeldReports) -> String {
+      var object = JSONObjectText()
+      object.add("count", held.count)
+      object.add("longest", (held.longest * 1_000_000).rounded() / 1000)
+      return object.text
+    }
+    var object = JSONObjectText()
+    object.add("byThisProgram", json: text(heldByProgram))
+    object.add("elsewhere", json: text(heldElsewhere))
+    return object.text
+  }
+}
+
+extension TimeHistogram {
+  /// The number of durations, and their quantiles in milliseconds.
+  fileprivate var jsonObject: JSONObjectText {
+    var object = JSONObjectText()
+    object.add("count", count)
+    for (name, part) in [("p5", 0.05), ("p50", 0.5), ("p95", 0.95), ("max", 1)] {
+      object.add(name, (quantile(part) * 1_000_000).rounded() / 1000)
+    }
+    return object
+  }
 }

@@ -6,14 +6,9 @@ enum LabSentence {
   /// The distance in millimetres by which a person's finger may miss a cross [tuned].
   private static let fingerError = 4.0
 
-  /// Returns `verdict` in one sentence.
+  /// Returns `verdict` in one sentence, about what was measured on a surface of this size.
   ///
-  /// - Parameters:
-  ///   - verdict: the verdict.
-  ///   - finding: the measured value, in millimetres; nil where there is none.
-  ///   - surface: the size of the surface in millimetres.
-  ///   - isMeasured: whether these millimetres are known, not assumed.
-  /// - Returns: the sentence.
+  /// Both are in millimetres; `isMeasured` says whether these are known, not assumed.
   static func text(
     of verdict: LabVerdict,
     finding: LabFinding?,

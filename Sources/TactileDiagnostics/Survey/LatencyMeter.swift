@@ -166,6 +166,13 @@ extension LatencyMeter {
     return sorted[min(sorted.count, max(1, rank)) - 1]
   }
 
+  /// The fewest reports of which one in twenty can be told.
+  private static let fewest = 20
+
+  /// The latency that is judged, in seconds: the 95th percentile from the arrival to the
+  /// presentation; nil with fewer than 20 reports.
+  package var judged: Double? { all.count >= Self.fewest ? all.quantile(0.95) : nil }
+
   /// The times on the way from a finger to the eye that are not measured, in order.
   package var unseen: [String] {
     let hasDevice = self[.deviceToArrival].count > 0

@@ -147,9 +147,7 @@ final class InstrumentPanel: View {
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
-      return false
-    }
+    guard event.isEscapePress else { return false }
     onClose?()
     return true
   }

@@ -60,22 +60,15 @@ public enum ExpectationReader {
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes times the number of probes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceExpectation {
-    var lines = LineReader(bytes)
     var expectation: TraceExpectation?
     var body = Body()
-    while lines.advance() {
-      do throws(LineFault) {
-        guard let line = try lines.object() else { continue }
-        if expectation == nil {
-          expectation = try header(line)
-        } else if let fps = expectation?.table.fps {
-          try body.accept(line, fps: fps)
-        }
-      } catch {
-        throw TraceError(file: file, line: lines.number, message: error.message)
+    let last = try LineReader.readObjects(of: bytes, file: file) { line throws(LineFault) in
+      if let fps = expectation?.table.fps {
+        try body.accept(line, fps: fps)
+      } else {
+        expectation = try header(line)
       }
     }
-    let last = max(1, lines.number)
     guard var expectation else {
       let message = "the file is empty; the first line must be like {\"expect\": 1}"
       throw TraceError(file: file, line: 1, message: message)

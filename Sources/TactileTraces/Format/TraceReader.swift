@@ -17,21 +17,15 @@ public enum TraceReader {
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> Trace {
-    var lines = LineReader(bytes)
     var header: TraceHeader?
     var events: [TraceEvent] = []
     var rules = ContactRules()
     var latest = 0.0
-    while lines.advance() {
-      do throws(LineFault) {
-        guard let line = try lines.object() else { continue }
-        if header == nil {
-          header = try line.header()
-        } else {
-          events.append(try event(of: line, after: &latest, under: &rules))
-        }
-      } catch {
-        throw TraceError(file: file, line: lines.number, message: error.message)
+    _ = try LineReader.readObjects(of: bytes, file: file) { line throws(LineFault) in
+      if header == nil {
+        header = try line.header()
+      } else {
+        events.append(try event(of: line, after: &latest, under: &rules))
       }
     }
     guard let header else {
@@ -96,6 +90,27 @@ nonisolated struct LineReader {
     let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     range = start..<start
     next = start
+  }
+
+  /// Calls `body` with the object on each line of `bytes` that is not white space.
+  ///
+  /// - Returns: The number of the last line.
+  /// - Throws: A ``TraceError`` about the first line of `file` that has no object, or for which
+  ///   `body` throws.
+  static func readObjects(
+    of bytes: [UInt8],
+    file: String,
+    _ body: (TraceLine) throws(LineFault) -> Void,
+  ) throws(TraceError) -> Int {
+    var lines = LineReader(bytes)
+    while lines.advance() {
+      do throws(LineFault) {
+        if let line = try lines.object() { try body(line) }
+      } catch {
+        throw TraceError(file: file, line: lines.number, message: error.message)
+      }
+    }
+    return lines.number
   }
 
   /// Moves to the next line; returns false where there is none.

@@ -16,6 +16,7 @@ open class Control: View {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { isPressed = false }
+      trackingPan?.isEnabled = isEnabled
       stateDidChange()
     }
   }
@@ -36,6 +37,14 @@ open class Control: View {
   public var segue: Segue?
 
   private var pressing: TouchID?
+
+  /// The last location of a touch, in the control's own coordinate space.
+  private(set) var touchLocation = Point.zero
+
+  /// The pan that drags a part of the control, if any.
+  private var trackingPan: PanRecognizer?
+  /// Whether a touch drags a part of the control.
+  private(set) var tracksTouch = false
 
   /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
@@ -67,6 +76,7 @@ open class Control: View {
   }
 
   open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    touchLocation = touch.location(in: self)
     switch phase {
     case .began:
       guard isEnabled, pressing == nil, touch.button <= 1 else { return }
@@ -139,11 +149,11 @@ enum TrackingPhase {
   case ended(velocity: Double)
 }
 
-extension View {
-  /// Adds a horizontal pan that drags a part of the view, with priority over enclosing views.
+extension Control {
+  /// Adds a horizontal pan that drags a part of the control, with priority over enclosing views.
   ///
   /// Touchpads scroll the enclosing scroll view instead.
-  func addTrackingPan(name: String, onTrack: @escaping (TrackingPhase) -> Void) -> PanRecognizer {
+  func addTrackingPan(name: String, onTrack: @escaping (TrackingPhase) -> Void) {
     let pan = PanRecognizer(name: name)
     pan.axis = .horizontal
     pan.tracksControl = true
@@ -155,18 +165,27 @@ extension View {
       let place = convertFromWindow(pan.startLocationInWindow + pan.translation)
       switch pan.state {
       case .began:
+        setTracksTouch(true)
         onTrack(.began(start))
         onTrack(.moved(place))
       case .changed: onTrack(.moved(place))
       case .ended:
         onTrack(.moved(place))
+        setTracksTouch(false)
         onTrack(.ended(velocity: pan.releaseVelocity.dx))
-      case .cancelled: onTrack(.ended(velocity: 0))
+      case .cancelled:
+        setTracksTouch(false)
+        onTrack(.ended(velocity: 0))
       case .possible, .failed, .recognized: break
       }
     }
     addGestureRecognizer(pan)
-    return pan
+    trackingPan = pan
+  }
+
+  private func setTracksTouch(_ tracks: Bool) {
+    tracksTouch = tracks
+    stateDidChange()
   }
 }
 

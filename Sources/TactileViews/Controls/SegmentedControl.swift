@@ -1,4 +1,3 @@
-public import TactileGestures
 public import TactilePrimitives
 public import TactileText
 
@@ -27,7 +26,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Whether a touch drags the selection.
-  public private(set) var isTracking = false
+  public var isTracking: Bool { tracksTouch }
 
   private var currentIndex: Int
   private let style: SegmentedStyle
@@ -37,8 +36,6 @@ public final class SegmentedControl: Control {
   private var places: SegmentPlaces
   private var columnCount: Int
   private var grip = 0.0
-  private var pressPlace = Point.zero
-  private var pan: PanRecognizer?
   private lazy var place = AnimatedValue(Double(currentIndex)) { [weak self] _ in
     self?.placeCapsule()
   }
@@ -79,7 +76,7 @@ public final class SegmentedControl: Control {
       label.centersVertically = true
       addSubview(label)
     }
-    pan = addTrackingPan(name: "segments.pan") { [weak self] in self?.track($0) }
+    addTrackingPan(name: "segments.pan") { [weak self] in self?.track($0) }
   }
 
   public override var isOutlinedInHighContrast: Bool { true }
@@ -125,16 +122,10 @@ public final class SegmentedControl: Control {
 
   public override func stateDidChange() {
     alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
-    pan?.isEnabled = isEnabled
-    let pressed = isPressed && !isTracking ? segment(at: pressPlace) : nil
+    let pressed = isPressed && !isTracking ? segment(at: touchLocation) : nil
     for (index, label) in labels.enumerated() {
       label.alpha = index == pressed && index != currentIndex ? 0.5 : 1
     }
-  }
-
-  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    pressPlace = touch.location(in: self)
-    super.handleTouch(touch, phase: phase)
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -155,7 +146,7 @@ public final class SegmentedControl: Control {
   /// Selects the segment at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
-    change(to: segment(at: pressPlace))
+    change(to: segment(at: touchLocation))
     super.activate()
   }
 
@@ -169,17 +160,13 @@ public final class SegmentedControl: Control {
   private func track(_ phase: TrackingPhase) {
     switch phase {
     case .began(let point):
-      isTracking = true
       let distance = point.x - capsule.frame.midX
       let isHeld = abs(distance) <= capsule.frame.width / 2
       grip = isHeld && row(at: point.y) == currentIndex / columnCount ? distance : 0
-      stateDidChange()
     case .moved(let point):
       let index = places.index(withMiddleAt: point.x - grip)
       place.set(min(Double(row(at: point.y) * columnCount) + index, Double(titles.count - 1)))
     case .ended(let velocity):
-      isTracking = false
-      stateDidChange()
       change(to: Int(place.target.rounded()), velocity: velocity / places.meanWidth)
     }
   }

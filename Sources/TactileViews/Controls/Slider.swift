@@ -1,4 +1,3 @@
-public import TactileGestures
 public import TactilePrimitives
 
 /// A control that sets a value by dragging a thumb along a track.
@@ -30,13 +29,11 @@ public final class Slider: Control {
   public var onChange: ((Double) -> Void)?
 
   /// Whether a touch drags the thumb.
-  public private(set) var isTracking = false
+  public var isTracking: Bool { tracksTouch }
 
   private var currentValue: Double
   private var reportedValue: Double
   private var grip = 0.0
-  private var pressPlace = Point.zero
-  private var pan: PanRecognizer?
   private let track = View()
   private let fill = View()
   private let thumb = View()
@@ -72,7 +69,7 @@ public final class Slider: Control {
     thumb.backgroundColor = style.thumb
     thumb.cornerRadius = diameter / 2
     thumb.shadow = ControlStyle.shadow
-    pan = addTrackingPan(name: "slider.pan") { [weak self] in self?.track($0) }
+    addTrackingPan(name: "slider.pan") { [weak self] in self?.track($0) }
   }
 
   /// Sets the value without calling ``onChange``; the thumb springs there if `animated`.
@@ -92,18 +89,12 @@ public final class Slider: Control {
 
   public override func stateDidChange() {
     for part in [track, fill] { part.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha }
-    pan?.isEnabled = isEnabled
     glow.spring(to: isPressed || isTracking ? 1 : 0, in: window)
   }
 
   /// A ring around the thumb.
   public override var focusRing: FocusRing? {
     FocusRing(around: thumb, cornerRadius: thumb.cornerRadius)
-  }
-
-  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    pressPlace = touch.location(in: self)
-    super.handleTouch(touch, phase: phase)
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
@@ -118,8 +109,8 @@ public final class Slider: Control {
   /// Moves the thumb to the location at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
-    if abs(pressPlace.x - thumb.frame.midX) > Self.thumbDiameter / 2 {
-      change(to: value(at: pressPlace.x), animated: true)
+    if abs(touchLocation.x - thumb.frame.midX) > Self.thumbDiameter / 2 {
+      change(to: value(at: touchLocation.x), animated: true)
       report()
     }
     super.activate()
@@ -153,16 +144,12 @@ public final class Slider: Control {
   private func track(_ phase: TrackingPhase) {
     switch phase {
     case .began(let point):
-      isTracking = true
       let distance = point.x - thumb.frame.midX
       grip = abs(distance) <= Self.thumbDiameter / 2 + touchOutset ? distance : 0
-      stateDidChange()
     case .moved(let point):
       change(to: value(at: point.x - grip), animated: false)
       if isContinuous { report() }
     case .ended:
-      isTracking = false
-      stateDidChange()
       report()
     }
   }

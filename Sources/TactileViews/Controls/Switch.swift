@@ -1,4 +1,3 @@
-internal import TactileGestures
 public import TactilePrimitives
 
 /// A control that is on or off.
@@ -19,13 +18,12 @@ public final class Switch: Control {
   public var onChange: ((Bool) -> Void)?
 
   /// Whether a touch drags the thumb.
-  public private(set) var isTracking = false
+  public var isTracking: Bool { tracksTouch }
 
   private var currentState: Bool
   private let style: ControlStyle
   private let thumb = View()
   private var grip = 0.0
-  private var pan: PanRecognizer?
   private lazy var place = AnimatedValue(currentState ? 1 : 0) { [weak self] _ in
     self?.placeThumb()
     self?.setNeedsDisplay()
@@ -50,7 +48,7 @@ public final class Switch: Control {
     thumb.cornerRadius = Self.size.height / 2 - Self.margin
     thumb.shadow = ControlStyle.shadow
     addSubview(thumb)
-    pan = addTrackingPan(name: "switch.pan") { [weak self] in self?.track($0) }
+    addTrackingPan(name: "switch.pan") { [weak self] in self?.track($0) }
   }
 
   /// Sets the state without calling ``onChange``; the thumb springs there if `animated`.
@@ -76,7 +74,6 @@ public final class Switch: Control {
 
   public override func stateDidChange() {
     alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
-    pan?.isEnabled = isEnabled
     stretch.spring(to: isPressed || isTracking ? 1 : 0, in: window)
   }
 
@@ -101,14 +98,10 @@ public final class Switch: Control {
   private func track(_ phase: TrackingPhase) {
     switch phase {
     case .began(let point):
-      isTracking = true
       grip = point.x - place.value * travel
-      stateDidChange()
     case .moved(let point):
       place.set(min(max((point.x - grip) / travel, 0), 1))
     case .ended(let velocity):
-      isTracking = false
-      stateDidChange()
       let isFlung = abs(velocity) >= Self.flingSpeed
       change(to: isFlung ? velocity > 0 : place.value > 0.5, velocity: velocity / travel)
     }

@@ -128,3 +128,11 @@ nonisolated extension ScrollSettings: MotionSettings {
   /// The distance of the return that is described, in points.
   private static let usualReturn = 100.0
 }
+
+/// Settings that define motions.
+///
+/// Lists of motions and code for other toolkits are made from them.
+nonisolated public protocol MotionSettings: TuningPart {
+  /// Returns the kinds of motion in a view of `size` points, in the order of lists.
+  func motions(in size: Size) -> [MotionSpec]
+}

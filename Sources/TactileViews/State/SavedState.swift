@@ -66,3 +66,174 @@ extension SavedState: ExpressibleByDictionaryLiteral {
     self = .fields(fields)
   }
 }
+
+extension View {
+  /// The state of this view and of those below it that have a state of their own: offsets of scroll
+  /// views, selected and focused rows of lists, and edited texts with selection and history.
+  ///
+  /// A view is named by its name, or its place among those of the same name. Views in their initial
+  /// state are omitted.
+  ///
+  /// - Complexity: O(*n*) in the views below.
+  public var savedState: SavedState {
+    var fields: [String: SavedState] = [:]
+    visitStateful { name, view in
+      let state = view.ownState
+      if !state.fields.isEmpty { fields[name] = state }
+    }
+    return .fields(fields)
+  }
+
+  /// Restores `state`, as ``savedState`` returned it for a view of the same structure.
+  ///
+  /// The view must be in a window. Views of which `state` says nothing stay as they are. Offsets
+  /// are clamped to the content.
+  public func restore(_ state: SavedState?) {
+    guard let state, let window else { return }
+    visitStateful { name, view in view.restoreContent(state[name]) }
+    window.layoutIfNeeded()
+    restoreOffsets(state)
+  }
+
+  /// Restores the offsets of `state` alone, after a part of it may have scrolled.
+  public func restoreOffsets(_ state: SavedState?) {
+    guard let state else { return }
+    visitStateful { name, view in view.restoreOffset(state[name]) }
+  }
+
+  private func visitStateful(_ body: (String, any StatefulView) -> Void) {
+    var counts: [String: Int] = [:]
+    func visit(_ view: View) {
+      // A cast to a protocol reads all conformances of the program for each class.
+      let stateful: (any StatefulView)? = view as? ScrollView ?? view as? TextInputView
+      if let view = stateful {
+        let count = counts[view.stateName, default: 0] + 1
+        counts[view.stateName] = count
+        body(count == 1 ? view.stateName : "\(view.stateName) \(count)", view)
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(self)
+  }
+}
+
+/// A view with a state of its own that can be saved and restored.
+protocol StatefulView: View {
+  /// The name in saved states.
+  var stateName: String { get }
+  /// The state as fields; none in the initial state.
+  var ownState: SavedState { get }
+  /// Restores the parts on which the size of the content depends, and others.
+  func restoreContent(_ state: SavedState?)
+  /// Restores the offset, once the content is laid out.
+  func restoreOffset(_ state: SavedState?)
+}
+
+extension ScrollView: StatefulView {
+  var stateName: String { name }
+
+  var ownState: SavedState {
+    var state: SavedState = [:]
+    for axis in axes where offset(along: axis.axis) != 0 {
+      state[axis.axis.stateName] = .number(offset(along: axis.axis))
+    }
+    if let list = self as? ListView {
+      state["selected"] = list.selectedIndex.map { .integer($0) }
+      state["row"] = list.focusedIndex.map { .integer($0) }
+    }
+    return state
+  }
+
+  func restoreContent(_ state: SavedState?) {
+    guard let state, let list = self as? ListView else { return }
+    let rows = 0..<list.rowCount
+    list.selectedIndex = state["selected"]?.integer.flatMap { rows.contains($0) ? $0 : nil }
+    list.focusedIndex = state["row"]?.integer.flatMap { rows.contains($0) ? $0 : nil }
+  }
+
+  func restoreOffset(_ state: SavedState?) {
+    guard let state else { return }
+    for axis in axes { axis.scroll(to: state[axis.axis.stateName]?.number ?? 0) }
+  }
+}
+
+extension ScrollView.Axis {
+  fileprivate var stateName: String { self == .vertical ? "y" : "x" }
+}
+
+extension TextInputView: StatefulView {
+  var stateName: String { name }
+
+  var ownState: SavedState { editor.savedState }
+
+  func restoreContent(_ state: SavedState?) {
+    guard let state else { return }
+    restoreEditor(state)
+  }
+
+  func restoreOffset(_ state: SavedState?) {}
+}
+
+extension Window {
+  /// The focused view, whether the focus ring is shown, and the views to which the focus returns
+  /// when presented controllers are dismissed.
+  public var savedFocus: SavedState {
+    [
+      "view": focusedView.flatMap(rootView.savedName),
+      "isVisible": isFocusVisible ? .flag(true) : nil,
+      "origins": focusSystem.origins.isEmpty
+        ? nil : .list(focusSystem.origins.map { $0.flatMap(rootView.savedName) ?? [:] }),
+    ]
+  }
+
+  /// Restores the focus as ``savedFocus`` returned it, once the same controllers are presented.
+  ///
+  /// Nothing is scrolled.
+  public func restoreFocus(_ state: SavedState) {
+    focusSystem.restore(
+      state["view"].flatMap(rootView.descendant(savedAs:)),
+      isVisible: state["isVisible"]?.flag ?? false,
+      origins: state["origins"]?.items.map { rootView.descendant(savedAs: $0) } ?? [],
+    )
+  }
+}
+
+extension View {
+  /// Returns a name of `view`, which is below this one: its identifier where that is unambiguous,
+  /// else its place in the tree; nil for a view that is not below.
+  public func savedName(of view: View) -> SavedState? {
+    if let identifier = view.identifier, first(named: identifier) === view {
+      return .text(identifier)
+    }
+    var path: [SavedState] = []
+    var current = view
+    while current !== self {
+      guard let parent = current.superview,
+        let index = parent.subviews.firstIndex(where: { $0 === current })
+      else { return nil }
+      path.append(.integer(index))
+      current = parent
+    }
+    return .list(path.reversed())
+  }
+
+  /// Returns the view that ``savedName(of:)`` gave this name; nil if there is none.
+  public func descendant(savedAs name: SavedState) -> View? {
+    if let identifier = name.text { return first(named: identifier) }
+    guard case .list(let path) = name else { return nil }
+    var current = self
+    for step in path {
+      guard let index = step.integer, current.subviews.indices.contains(index) else { return nil }
+      current = current.subviews[index]
+    }
+    return current
+  }
+
+  private func first(named identifier: String) -> View? {
+    if self.identifier == identifier { return self }
+    for view in subviews {
+      if let found = view.first(named: identifier) { return found }
+    }
+    return nil
+  }
+}

@@ -10,30 +10,60 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTest(_ point: Point) -> View? {
-    switch hitTestResult(point) {
-    case .hit(let view): view
-    case .blocked, .missed: nil
+    var steps: [HitTestStep]?
+    switch search(point, depth: 0, steps: &steps) {
+    case .hit(let view): return view
+    case .blocked, .missed: return nil
     }
   }
 
-  func hitTestResult(_ point: Point) -> HitTestResult {
-    guard !isHidden, isUserInteractionEnabled, touchAlpha ?? alpha > 0.01,
-      let local = convertFromSuperview(point)
-    else { return .missed }
-    guard touchArea.contains(local) else { return .missed }
+  /// Returns each view tested for a touch at `point`, in test order, with its result.
+  ///
+  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the superview's coordinate
+  /// space.
+  func hitTestSteps(_ point: Point) -> [HitTestStep] {
+    var steps: [HitTestStep]? = []
+    _ = search(point, depth: 0, steps: &steps)
+    return steps ?? []
+  }
+
+  /// Tests this view and those below it, and adds a step for each to `steps` unless that is nil.
+  private func search(_ point: Point, depth: Int, steps: inout [HitTestStep]?) -> HitTestResult {
+    let index = steps?.count
+    let (local, rejection) = place(of: point)
+    steps?.append(HitTestStep(view: self, depth: depth, verdict: rejection ?? .captured))
+    if rejection != nil { return .missed }
     if capturesTouches { return .hit(self) }
     for view in subviews.reversed() {
-      switch view.hitTestResult(local) {
-      case .hit(let view): return .hit(view)
-      case .blocked: return .blocked
-      case .missed: continue
+      let result = view.search(local, depth: depth + 1, steps: &steps)
+      if case .missed = result { continue }
+      if let index { steps?[index].verdict = .decidedBelow }
+      return result
+    }
+    let (verdict, result): (HitTestStep.Verdict, HitTestResult) =
+      switch hitTestPolicy {
+      case .normal: (.hit, .hit(self))
+      case .passThrough: (.passedThrough, .missed)
+      case .block: (.blocked, .blocked)
       }
-    }
-    switch hitTestPolicy {
-    case .normal: return .hit(self)
-    case .passThrough: return .missed
-    case .block: return .blocked
-    }
+    if let index { steps?[index].verdict = verdict }
+    return result
+  }
+
+  /// Returns `point` in the view's own coordinate space, and the reason for which the view and all
+  /// below it are skipped, if there is one.
+  private func place(of point: Point) -> (local: Point, rejection: HitTestStep.Verdict?) {
+    if isHidden { return (point, .hidden) }
+    guard isUserInteractionEnabled else { return (point, .disabled) }
+    let alpha = touchAlpha ?? self.alpha
+    guard alpha > 0.01 else { return (point, .transparent(alpha: alpha)) }
+    guard let local = convertFromSuperview(point) else { return (point, .flat) }
+    let area = touchArea
+    if area.contains(local) { return (local, nil) }
+    guard point.isFinite else { return (local, .outside(distance: .infinity)) }
+    let dx = max(area.minX - local.x, local.x - area.maxX, 0)
+    let dy = max(area.minY - local.y, local.y - area.maxY, 0)
+    return (local, .outside(distance: Vector(dx: dx, dy: dy).length))
   }
 
   /// Returns a point of the superview's coordinate space converted to the view's own; nil if the
@@ -76,7 +106,7 @@ nonisolated public enum HitTestPolicy: Hashable, Sendable {
 }
 
 /// The result of a hit test at a point.
-enum HitTestResult {
+private enum HitTestResult {
   /// The deepest view that takes the touch.
   case hit(View)
   /// A view blocks the touch from all views behind it.
@@ -117,58 +147,4 @@ public struct HitTestStep {
   public let depth: Int
   /// The view's result.
   public internal(set) var verdict: Verdict
-}
-
-extension View {
-  /// Returns each view tested for a touch at `point`, in test order, with its result.
-  ///
-  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the superview's coordinate
-  /// space.
-  func hitTestSteps(_ point: Point) -> [HitTestStep] {
-    var search = HitTestSearch()
-    _ = search.visit(self, point, depth: 0)
-    return search.steps
-  }
-}
-
-private struct HitTestSearch {
-  var steps: [HitTestStep] = []
-
-  /// Returns whether `view` or a view below it takes or blocks a touch at `point`, which is in the
-  /// superview's coordinate space.
-  mutating func visit(_ view: View, _ point: Point, depth: Int) -> Bool {
-    let index = steps.count
-    if let verdict = rejection(of: view, at: point) {
-      steps.append(HitTestStep(view: view, depth: depth, verdict: verdict))
-      return false
-    }
-    steps.append(HitTestStep(view: view, depth: depth, verdict: .captured))
-    if view.capturesTouches { return true }
-    let local = view.transformToSuperview.inverse?.apply(point) ?? point
-    for subview in view.subviews.reversed() where visit(subview, local, depth: depth + 1) {
-      steps[index].verdict = .decidedBelow
-      return true
-    }
-    switch view.hitTestPolicy {
-    case .normal: steps[index].verdict = .hit
-    case .passThrough: steps[index].verdict = .passedThrough
-    case .block: steps[index].verdict = .blocked
-    }
-    return view.hitTestPolicy != .passThrough
-  }
-
-  private func rejection(of view: View, at point: Point) -> HitTestStep.Verdict? {
-    if view.isHidden { return .hidden }
-    if !view.isUserInteractionEnabled { return .disabled }
-    let alpha = view.touchAlpha ?? view.alpha
-    if alpha <= 0.01 { return .transparent(alpha: alpha) }
-    guard let inverse = view.transformToSuperview.inverse else { return .flat }
-    let local = inverse.apply(point)
-    let area = view.touchArea
-    guard point.isFinite else { return .outside(distance: .infinity) }
-    if area.contains(local) { return nil }
-    let dx = max(area.minX - local.x, local.x - area.maxX, 0)
-    let dy = max(area.minY - local.y, local.y - area.maxY, 0)
-    return .outside(distance: Vector(dx: dx, dy: dy).length)
-  }
 }

@@ -94,13 +94,9 @@ struct Deadlines {
   /// Whether an action other than decoration is scheduled.
   var hasWork: Bool { entries.contains { !$0.isDecoration } }
 
-  /// Schedules `action` for the first frame at or after `time`.
+  /// Schedules `action` for the first frame at or after `time`, and returns a token for
+  /// ``cancel(_:)``; ``hasWork`` ignores a decoration.
   ///
-  /// - Parameters:
-  ///   - time: the time at which the action is due.
-  ///   - isDecoration: whether ``hasWork`` ignores the action.
-  ///   - action: the action to call.
-  /// - Returns: a token for ``cancel(_:)``.
   /// - Complexity: O(*n*)
   mutating func schedule(
     at time: Timestamp,

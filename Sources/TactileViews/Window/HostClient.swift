@@ -1,3 +1,4 @@
+internal import TactileGestures
 public import TactilePrimitives
 
 /// A client that a host shows; it takes input and makes frames on request.
@@ -58,4 +59,74 @@ nonisolated public enum Cursor: Hashable, Sendable, CaseIterable {
   case arrow
   /// The I-beam over text.
   case text
+}
+
+/// The state that a host reads after each frame.
+extension Window {
+  /// Whether a contact is down.
+  public var isTouched: Bool { !arena.activeTouches.isEmpty }
+
+  /// Whether a motion runs, or a dragged view still follows its touch.
+  public var isMoving: Bool { animator.isRunning || arena.needsResampling }
+
+  /// Whether the host should turn on the input method.
+  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+
+  /// The rectangle of text input, in points, in the host's coordinate space; nil if the focused
+  /// view accepts no text.
+  public var textInputRect: Rect? {
+    guard wantsTextInput, let focusedView else { return nil }
+    let rect = focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)
+    return convertToHost(rect)
+  }
+
+  /// The shape of the mouse pointer at the last hover location.
+  ///
+  /// - Complexity: O(*n*) in the views under the pointer and their siblings.
+  public var cursor: Cursor {
+    hoverLocation.flatMap { hitTest($0) }?.cursor ?? .arrow
+  }
+}
+
+/// A clipboard for text.
+public protocol Pasteboard: AnyObject {
+  /// The current text, from this program or another one; nil if there is none.
+  var text: String? { get set }
+}
+
+/// A pasteboard in this program's memory, for a window without a desktop.
+public final class MemoryPasteboard: Pasteboard {
+  /// The current text; nil if there is none.
+  public var text: String?
+
+  /// Creates an empty pasteboard.
+  public init() {}
+}
+
+/// The user's desktop preferences for the appearance of programs.
+nonisolated public struct DesktopSettings: Hashable, Sendable {
+  /// The preferred appearance; light if the desktop has no preference.
+  public var appearance: Appearance
+  /// Whether the user prefers reduced motion.
+  public var reducesMotion: Bool
+  /// The preferred contrast.
+  public var contrast: Contrast
+  /// The factor by which the user prefers text to be larger.
+  public var textScale: Double
+
+  /// The factors of text size that windows follow.
+  public static let textScales = 0.5...3.0
+
+  /// Creates settings; the defaults are those of a desktop without preferences.
+  public init(
+    appearance: Appearance = .light,
+    reducesMotion: Bool = false,
+    contrast: Contrast = .normal,
+    textScale: Double = 1,
+  ) {
+    self.appearance = appearance
+    self.reducesMotion = reducesMotion
+    self.contrast = contrast
+    self.textScale = textScale
+  }
 }

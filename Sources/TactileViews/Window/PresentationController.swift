@@ -72,10 +72,7 @@ open class PresentationController {
   ///
   /// - Returns: whether the key was used.
   open func handleKey(_ event: KeyEvent) -> Bool {
-    guard dismissesOnEscape, event.isDown, !event.isRepeat, event.name == "Escape",
-      event.modifiers.isEmpty
-    else { return false }
-    return presented.dismiss()
+    dismissesOnEscape && event.isEscapePress && presented.dismiss()
   }
 
   /// Applies ``coversPresenter`` to the touches and focus of the container in a window.

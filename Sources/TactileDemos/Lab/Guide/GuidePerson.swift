@@ -41,11 +41,8 @@ nonisolated struct GuidePerson {
   /// Shows a step.
   mutating func begin(_ step: LabStep) { show(.step(step)) }
 
-  /// Begins a step and does what it asks for, up to a number of requests.
-  ///
-  /// - Parameters:
-  ///   - step: the step.
-  ///   - requests: the number of requests; the fingers stay down after a fraction of the last one.
+  /// Begins `step` and does what it asks for, up to a number of `requests`; the fingers stay down
+  /// after a fraction of the last one.
   mutating func perform(_ step: LabStep, requests: Double) {
     begin(step)
     fulfil(requests)

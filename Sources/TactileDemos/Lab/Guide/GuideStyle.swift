@@ -1,4 +1,5 @@
 internal import TactileDiagnostics
+internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
@@ -130,5 +131,25 @@ extension TextStyle {
     var style = self
     style.font.size = (font.size * factor).rounded()
     return style
+  }
+}
+
+/// A panel with buttons above the surface of the test.
+class GuidePanel: View {
+  /// Called with every report about a contact that began beside the buttons.
+  var onTouch: ((TouchEvent) -> Void)?
+
+  /// Creates a panel whose corners are rounded by `cornerRadius` points.
+  init(cornerRadius: Double) {
+    super.init()
+    backgroundColor = Theme.bar
+    borderColor = Theme.separator
+    borderWidth = 1
+    self.cornerRadius = cornerRadius
+    shadow = GuideStyle.shadow
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    onTouch?(TouchEvent(touch, phase: phase))
   }
 }

@@ -163,12 +163,7 @@ nonisolated struct LabGuide: Sendable {
 
   // MARK: Pages
 
-  /// Shows `page`; a step begins.
-  ///
-  /// - Parameters:
-  ///   - page: the page.
-  ///   - isSingle: whether the results follow the step instead of the next one.
-  ///   - time: the time of the change.
+  /// Shows `page` at `time`; a step begins, and the results follow a single one.
   mutating func show(_ page: Page, isSingle: Bool = false, at time: Timestamp) {
     close(at: time)
     self.isSingle = isSingle

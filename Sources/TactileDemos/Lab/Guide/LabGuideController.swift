@@ -124,11 +124,8 @@ final class LabGuideController: ViewController {
 
   // MARK: Changes
 
-  /// Opens the guide.
-  ///
-  /// - Parameters:
-  ///   - page: the page; nil for the one that was shown last.
-  ///   - isLeftHanded: the hand; nil for the one so far.
+  /// Opens the guide at `page`, or nil for the one that was shown last, for a hand, or nil for the
+  /// one so far.
   func open(_ page: LabGuide.Page?, isLeftHanded: Bool?) {
     change { guide, now in
       guide.resize(to: guideView.frame.size, at: now)
@@ -358,9 +355,7 @@ final class LabGuideController: ViewController {
   // MARK: Keys
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, !event.isRepeat, event.name == "Escape", event.modifiers.isEmpty else {
-      return false
-    }
+    guard event.isEscapePress else { return false }
     onLeave?()
     return true
   }
