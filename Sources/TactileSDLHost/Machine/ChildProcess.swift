@@ -1,7 +1,5 @@
-internal import CGNU
 package import Glibc
 package import TactileFiles
-internal import TactilePrimitives
 
 /// Starts other programs.
 package enum ChildProcess {
@@ -42,72 +40,5 @@ package enum ChildProcess {
     let fault = posix_spawnp(&child, name, &actions, &attributes, &words, environ)
     guard fault == 0 else { throw .system(fault) }
     return child
-  }
-}
-
-/// Runs another program for what it prints, for a limited time.
-package enum ChildOutput {
-  /// The bytes that are read at most.
-  private static let most = 1 << 20
-  private static let clock = MonotonicClock()
-
-  /// Returns what the program prints; nil where it cannot be run, or ends with a failure.
-  ///
-  /// It is killed after `seconds` or 1 MiB; what it printed by then counts.
-  package static func text(of arguments: [String], within seconds: Double) -> String? {
-    var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
-    defer { close(ends[0]) }
-    let started = try? ChildProcess.start(arguments) { actions in
-      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
-    close(ends[1])
-    guard let child = started else { return nil }
-    let deadline = clock.now + seconds
-    let (bytes, isWhole) = read(ends[0], until: deadline)
-    let status = isWhole ? endStatus(of: child, until: deadline) : nil
-    if status == nil {
-      kill(child, SIGKILL)
-      while waitpid(child, nil, 0) < 0, errno == EINTR {}
-    }
-    guard status ?? 0 == 0 else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Waits for the end of `child` and returns its status; nil where it has not ended by
-  /// `deadline`.
-  ///
-  /// A program that closed its output may live on.
-  private static func endStatus(of child: pid_t, until deadline: Timestamp) -> CInt? {
-    var status: CInt = 0
-    while true {
-      let ended = waitpid(child, &status, WNOHANG)
-      if ended == child { return status }
-      guard ended == 0 || errno == EINTR, clock.now < deadline else { return nil }
-      poll(nil, 0, 1)
-    }
-  }
-
-  /// Reads `file` until its end, the deadline or the size limit; the flag is true if the end was
-  /// reached.
-  private static func read(_ file: CInt, until deadline: Timestamp) -> ([UInt8], Bool) {
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count < most {
-      let left = deadline - clock.now
-      guard left > 0 else { break }
-      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      var count = Int(poll(&wait, 1, CInt(left * 1000) + 1))
-      if count == 0 { break }
-      if count > 0 { count = Glibc.read(file, &part, part.count) }
-      if count == 0 { return (bytes, true) }
-      if count > 0 {
-        bytes += part[..<count]
-      } else if errno != EINTR {
-        break
-      }
-    }
-    return (bytes, false)
   }
 }

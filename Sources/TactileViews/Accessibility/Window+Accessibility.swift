@@ -1,5 +1,5 @@
 public import TactilePrimitives
-public import TactileText
+internal import TactileText
 
 extension Window {
   /// The elements at the top of the window's tree: those of its views, or of the topmost modal
