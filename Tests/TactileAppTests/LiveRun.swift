@@ -133,8 +133,8 @@ final class LiveRun {
     lead.renew(at: now, backend: "test", isForced: !lead.isWhole)
     var recorder = TraceRecorder(header: lead.header, start: lead.start)
     text = recorder.headerLine
-    for entry in lead.entries {
-      guard case .input(let event, let frame) = entry else { continue }
+    lead.entries.forEach { entry in
+      guard case .input(let event, let frame) = entry else { return }
       text += recorder.lines(for: event, after: frame)
     }
     self.recorder = recorder

@@ -28,7 +28,7 @@ struct ResumptionTests {
   private func text(of past: ReplayedPast) -> String {
     var recorder = TraceRecorder(header: past.header, start: .zero)
     var text = recorder.headerLine
-    for entry in past.entries {
+    past.entries.forEach { entry in
       switch entry {
       case .input(let event, let frame): text += recorder.lines(for: event, after: frame)
       case .line(.mark(let label), let time): text += recorder.markLine(label, at: time)

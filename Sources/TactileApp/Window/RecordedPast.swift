@@ -79,7 +79,7 @@ struct ReplayedPast {
   /// The time at which the stage's time goes on.
   var end = Timestamp.zero
   /// The input and the scene's lines, in order.
-  private(set) var entries: [RecordingLead.Entry] = []
+  private(set) var entries = PackedEntries()
   /// The contacts that are still down.
   private(set) var held = HeldContacts()
 

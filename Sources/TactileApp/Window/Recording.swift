@@ -57,7 +57,7 @@ final class Recording {
 
   /// Adds everything in `lead`, with which the recording begins.
   func record(_ lead: RecordingLead) throws(Failure) {
-    for entry in lead.entries {
+    try lead.entries.forEach { entry throws(Failure) in
       switch entry {
       case .input(let event, let frame): try record(event, after: frame)
       case .line(let line, let time): try record(line, at: time)

@@ -23,7 +23,7 @@ final class RecordingLead {
   /// The header of a trace that begins with it.
   private(set) var header = TraceHeader()
   /// Everything since then.
-  private(set) var entries: [Entry] = []
+  private(set) var entries = PackedEntries()
   /// Whether a replay of the entries from the header's state comes to the present state.
   private(set) var isWhole = false
   /// The time of the last frame before the newest input, if something moved then or shortly before.
@@ -85,7 +85,8 @@ final class RecordingLead {
     )
     isFirst = false
     isWhole = true
-    entries = (context.recording.opening?() ?? []).map { .line($0, time) }
+    entries = PackedEntries()
+    for line in context.recording.opening?() ?? [] { entries.append(.line(line, time)) }
   }
 
   /// Begins with all of `past`, which was replayed into the window.
@@ -130,7 +131,7 @@ final class RecordingLead {
     if entries.count < Self.maximumCount {
       entries.append(entry)
     } else {
-      entries = []
+      entries = PackedEntries()
       isWhole = false
     }
   }
