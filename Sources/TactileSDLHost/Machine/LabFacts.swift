@@ -1,5 +1,6 @@
 internal import Glibc
 package import TactileDiagnostics
+internal import TactilePrimitives
 
 extension MachineReader {
   /// Returns the facts about the machine that a report on its touchscreen names, as far as this
@@ -74,7 +75,6 @@ extension MachineReader {
   }
 
   private static func hexadecimal(_ number: Int) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(number, radix: 16).zeroPadded(to: 4)
   }
 }
