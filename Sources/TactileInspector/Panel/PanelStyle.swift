@@ -68,25 +68,6 @@ extension Label {
   func wholeHeight(inWidth width: Double) -> Double { height(inWidth: width).rounded(.up) }
 }
 
-extension Canvas {
-  /// Draws a disc with a border inside its edge.
-  mutating func disc(
-    at center: Point,
-    radius: Double,
-    _ color: DynamicColor,
-    borderWidth: Double = 0,
-    borderColor: DynamicColor = .clear,
-  ) {
-    fill(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      color,
-      cornerRadius: radius,
-      borderWidth: borderWidth,
-      borderColor: borderColor,
-    )
-  }
-}
-
 /// A cache of text layouts for views that often redraw the same texts.
 final class TextCache {
   private struct Key: Hashable {
