@@ -13,7 +13,6 @@ struct ComposeWriter: CodeWriter {
       "object Feel {",
     ]
   let between = ["}", "", "/** Values that animate are Floats. */", "object FeelMotions {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: "//", indent: indent)

@@ -9,7 +9,6 @@ struct FlutterWriter: CodeWriter {
     "abstract final class Feel {",
   ]
   let between = ["}", "", "abstract final class FeelMotions {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: indent.isEmpty ? "//" : "///", indent: indent)

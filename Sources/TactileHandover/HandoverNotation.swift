@@ -50,8 +50,7 @@ public enum HandoverNotation: String, CaseIterable, Sendable {
       if index > 0 { lines.append("") }
       lines += code(of: motion, by: writer)
     }
-    lines += writer.closing
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n}\n"
   }
 
   /// Returns the easing function of CSS for `motion` in its longest duration, on one line.
@@ -92,8 +91,6 @@ protocol CodeWriter {
   var opening: [String] { get }
   /// The lines between the last constant and the first motion.
   var between: [String] { get }
-  /// The lines after the last motion.
-  var closing: [String] { get }
 
   /// Returns the lines of a comment, broken where they get too long.
   func comment(_ text: String, indent: String) -> [String]

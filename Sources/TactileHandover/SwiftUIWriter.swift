@@ -6,7 +6,6 @@ struct SwiftUIWriter: CodeWriter {
   let indent = "  "
   let opening = ["import SwiftUI", "", "enum Feel {"]
   let between = ["}", "", "enum FeelMotion {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: indent.isEmpty ? "//" : "///", indent: indent)
