@@ -60,14 +60,15 @@ struct Meter {
   }
 
   private func time(_ body: () -> Void) -> Double {
-    let start = clock()
+    let start = nanoseconds(on: CLOCK_PROCESS_CPUTIME_ID)
     body()
-    return clock() - start
+    return (nanoseconds(on: CLOCK_PROCESS_CPUTIME_ID) - start) * 1e-9
   }
+}
 
-  private func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+/// Returns the time of `clock` in nanoseconds.
+func nanoseconds(on clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
