@@ -49,8 +49,8 @@ extension Benchmark {
     sequences(name: "arena.kinds.flick", moves: 36) { ArenaWorld.kinds() },
   ]
 
-  /// Returns a benchmark of a movement: after 64 of them, or while gestures that the passing of time
-  /// does not decide are undecided.
+  /// Returns a benchmark of a movement: one that follows 64 others, or, if `isUndecided`, one after
+  /// which nothing is decided.
   private static func moves(
     _ name: String,
     _ operation: String,
