@@ -28,9 +28,7 @@ struct FaultyPanel {
         }
         parts.tracks = kept + changed(concerned, by: fault, values)
       }
-      parts.tracks = parts.tracks.enumerated()
-        .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        .map(\.element)
+      parts.tracks.sort { $0.start < $1.start }
     }
   }
 
