@@ -107,3 +107,22 @@ protocol CodeWriter {
   /// Returns the declarations of a motion.
   func declarations(of motion: MotionSpec) -> [String]
 }
+
+extension CodeWriter {
+  /// Returns the name of a motion's declaration.
+  func name(_ motion: MotionSpec) -> String { TuningSetting.swiftName(of: motion.name) }
+
+  /// Returns the notes on a motion in a language with functions; `part` begins that on a parameter.
+  func notes(on motion: MotionSpec, part: String, toolkit: String) -> [String] {
+    var notes: [String] = []
+    switch motion.timing {
+    case .release: notes.append("Distance and speed are in the same unit, the speed per second.")
+    case .proportional: notes.append("\(part) of the way that is left, 0 to 1.")
+    case .fixed, .untilRest: break
+    }
+    if case .formula = motion.course {
+      notes.append("\(toolkit) has no notation for it: animate the value by the formula.")
+    }
+    return notes
+  }
+}
