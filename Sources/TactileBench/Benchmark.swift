@@ -45,9 +45,7 @@ struct Meter {
       if seconds >= shortestBatch { break }
       count *= seconds > 0 ? min(max(Int(shortestBatch / seconds * 1.2), 2), 64) : 64
     }
-    var times: [Double] = []
-    for _ in 0..<batches { times.append(time { sink += run(count) }) }
-    times.sort()
+    let times = (0..<batches).map { _ in time { sink += run(count) } }.sorted()
     precondition(!sink.isNaN, "\(benchmark.name) computes nonsense.")
     let scale = 1e9 / Double(count)
     return Measurement(
