@@ -111,14 +111,6 @@ nonisolated extension Failure {
   }
 }
 
-extension Double {
-  /// The number with two decimals; it must not be negative.
-  nonisolated var hundredths: String {
-    let count = Int((self * 100).rounded())
-    return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
-  }
-}
-
 /// Returns the result of `body`, which parses a file; its errors begin with the file and the line.
 func parsed<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
   do {

@@ -85,10 +85,10 @@ extension App {
       let mark = value == setting.published ? " " : "*"
       let gap = String(repeating: " ", count: width - setting.name.count + 2)
       let range =
-        "\(number(setting.range.lowerBound))...\(number(setting.range.upperBound))"
+        "\(setting.range.lowerBound.shortest)...\(setting.range.upperBound.shortest)"
       let choice = setting.choice(at: value).map { " (\($0))" } ?? ""
-      text += "\(mark) \(setting.name)\(gap)\(number(value))\(unit(setting))\(choice)"
-      text += "  \(range), default \(number(setting.published))\n"
+      text += "\(mark) \(setting.name)\(gap)\(value.shortest)\(unit(setting))\(choice)"
+      text += "  \(range), default \(setting.published.shortest)\n"
       let source = preset?.source(of: setting.name).map { "; \(preset?.name ?? ""): \($0)" } ?? ""
       text += "    \(setting.meaning) [\(setting.origin)\(source)]\n"
     }
@@ -97,10 +97,6 @@ extension App {
 
   private static func unit(_ setting: TuningSetting) -> String {
     setting.unit == "1" ? "" : setting.unit == "°" ? "°" : " \(setting.unit)"
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }
 

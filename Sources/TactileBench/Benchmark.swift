@@ -45,9 +45,7 @@ struct Meter {
       if seconds >= shortestBatch { break }
       count *= seconds > 0 ? min(max(Int(shortestBatch / seconds * 1.2), 2), 64) : 64
     }
-    var times: [Double] = []
-    for _ in 0..<batches { times.append(time { sink += run(count) }) }
-    times.sort()
+    let times = (0..<batches).map { _ in time { sink += run(count) } }.sorted()
     precondition(!sink.isNaN, "\(benchmark.name) computes nonsense.")
     let scale = 1e9 / Double(count)
     return Measurement(
@@ -60,14 +58,15 @@ struct Meter {
   }
 
   private func time(_ body: () -> Void) -> Double {
-    let start = clock()
+    let start = nanoseconds(on: CLOCK_PROCESS_CPUTIME_ID)
     body()
-    return clock() - start
+    return (nanoseconds(on: CLOCK_PROCESS_CPUTIME_ID) - start) * 1e-9
   }
+}
 
-  private func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+/// Returns the time of `clock` in nanoseconds.
+func nanoseconds(on clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }

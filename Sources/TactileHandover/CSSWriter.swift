@@ -9,7 +9,6 @@ struct CSSWriter: CodeWriter {
   let indent = "  "
   let opening = [":root {"]
   let between = ["", "  /* Motions: transition: transform var(--…-duration) var(--…-easing); */"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     let lines = CodeText.lines(text, width: CodeText.lineWidth - indent.count - 6)

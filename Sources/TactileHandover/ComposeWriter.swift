@@ -13,7 +13,6 @@ struct ComposeWriter: CodeWriter {
       "object Feel {",
     ]
   let between = ["}", "", "/** Values that animate are Floats. */", "object FeelMotions {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: "//", indent: indent)
@@ -31,15 +30,7 @@ struct ComposeWriter: CodeWriter {
   }
 
   func notes(on motion: MotionSpec) -> [String] {
-    var notes: [String] = []
-    switch motion.timing {
-    case .release: notes.append("Distance and speed are in the same unit, the speed per second.")
-    case .proportional: notes.append("part: the part of the way that is left, 0 to 1.")
-    case .fixed, .untilRest: break
-    }
-    if case .formula = motion.course {
-      notes.append("Compose has no notation for it: animate the value by the formula.")
-    }
+    var notes = notes(on: motion, part: "part: the part", toolkit: "Compose")
     guard case .spring(_, let velocity) = motion.course else { return notes }
     switch velocity {
     case .relative:
@@ -74,8 +65,6 @@ struct ComposeWriter: CodeWriter {
       ] + (parameters.isEmpty ? [] : ["    \(milliseconds),", "    easing = \(name)Easing,", ")"])
     }
   }
-
-  private func name(_ motion: MotionSpec) -> String { TuningSetting.swiftName(of: motion.name) }
 
   /// Returns the parameters that the duration depends on, and the duration in milliseconds.
   private func milliseconds(_ motion: MotionSpec) -> (parameters: String, expression: String) {

@@ -9,7 +9,6 @@ struct FlutterWriter: CodeWriter {
     "abstract final class Feel {",
   ]
   let between = ["}", "", "abstract final class FeelMotions {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: indent.isEmpty ? "//" : "///", indent: indent)
@@ -24,15 +23,7 @@ struct FlutterWriter: CodeWriter {
   }
 
   func notes(on motion: MotionSpec) -> [String] {
-    var notes: [String] = []
-    switch motion.timing {
-    case .release: notes.append("Distance and speed are in the same unit, the speed per second.")
-    case .proportional: notes.append("[part] is the part of the way that is left, 0 to 1.")
-    case .fixed, .untilRest: break
-    }
-    if case .formula = motion.course {
-      notes.append("Flutter has no notation for it: animate the value by the formula.")
-    }
+    var notes = notes(on: motion, part: "[part] is the part", toolkit: "Flutter")
     guard case .spring(_, let velocity) = motion.course else { return notes }
     let name = name(motion)
     switch velocity {
@@ -67,8 +58,6 @@ struct FlutterWriter: CodeWriter {
       return ["static const Curve \(name)Curve = \(type);"] + durations(motion, name: name)
     }
   }
-
-  private func name(_ motion: MotionSpec) -> String { TuningSetting.swiftName(of: motion.name) }
 
   private func duration(_ seconds: Double) -> String {
     "Duration(microseconds: \(CodeText.exact((seconds * 1e6).rounded())))"

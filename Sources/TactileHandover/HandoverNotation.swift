@@ -50,8 +50,7 @@ public enum HandoverNotation: String, CaseIterable, Sendable {
       if index > 0 { lines.append("") }
       lines += code(of: motion, by: writer)
     }
-    lines += writer.closing
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n}\n"
   }
 
   /// Returns the easing function of CSS for `motion` in its longest duration, on one line.
@@ -92,8 +91,6 @@ protocol CodeWriter {
   var opening: [String] { get }
   /// The lines between the last constant and the first motion.
   var between: [String] { get }
-  /// The lines after the last motion.
-  var closing: [String] { get }
 
   /// Returns the lines of a comment, broken where they get too long.
   func comment(_ text: String, indent: String) -> [String]
@@ -109,4 +106,23 @@ protocol CodeWriter {
 
   /// Returns the declarations of a motion.
   func declarations(of motion: MotionSpec) -> [String]
+}
+
+extension CodeWriter {
+  /// Returns the name of a motion's declaration.
+  func name(_ motion: MotionSpec) -> String { TuningSetting.swiftName(of: motion.name) }
+
+  /// Returns the notes on a motion in a language with functions; `part` begins that on a parameter.
+  func notes(on motion: MotionSpec, part: String, toolkit: String) -> [String] {
+    var notes: [String] = []
+    switch motion.timing {
+    case .release: notes.append("Distance and speed are in the same unit, the speed per second.")
+    case .proportional: notes.append("\(part) of the way that is left, 0 to 1.")
+    case .fixed, .untilRest: break
+    }
+    if case .formula = motion.course {
+      notes.append("\(toolkit) has no notation for it: animate the value by the formula.")
+    }
+    return notes
+  }
 }

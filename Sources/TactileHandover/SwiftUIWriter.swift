@@ -6,7 +6,6 @@ struct SwiftUIWriter: CodeWriter {
   let indent = "  "
   let opening = ["import SwiftUI", "", "enum Feel {"]
   let between = ["}", "", "enum FeelMotion {"]
-  let closing = ["}"]
 
   func comment(_ text: String, indent: String) -> [String] {
     CodeText.comment(text, mark: indent.isEmpty ? "//" : "///", indent: indent)
@@ -26,15 +25,7 @@ struct SwiftUIWriter: CodeWriter {
   }
 
   func notes(on motion: MotionSpec) -> [String] {
-    var notes: [String] = []
-    switch motion.timing {
-    case .release: notes.append("Distance and speed are in the same unit, the speed per second.")
-    case .proportional: notes.append("`part` is the part of the way that is left, 0 to 1.")
-    case .fixed, .untilRest: break
-    }
-    if case .formula = motion.course {
-      notes.append("SwiftUI has no notation for it: animate the value by the formula.")
-    }
+    var notes = notes(on: motion, part: "`part` is the part", toolkit: "SwiftUI")
     guard case .spring(let spring, let velocity) = motion.course else { return notes }
     let response = CodeText.short(spring.response)
     notes.append(
@@ -51,7 +42,7 @@ struct SwiftUIWriter: CodeWriter {
   }
 
   func declarations(of motion: MotionSpec) -> [String] {
-    let name = TuningSetting.swiftName(of: motion.name)
+    let name = name(motion)
     switch motion.course {
     case .formula: return []
     case .spring(let spring, let velocity):

@@ -13,14 +13,14 @@ extension SettleReason {
       case .goingBack: localized("\(place), moving \(direction) too slowly to decide")
       }
     var numbers = [
-      localized("position: \(Self.short(position)) pt"),
-      localized("speed: \(Self.short(abs(velocity))) pt/s"),
+      localized("position: \(position.tenths) pt"),
+      localized("speed: \(abs(velocity).tenths) pt/s"),
     ]
     if velocity != 0 { numbers[1] = [numbers[1], direction].joined(separator: " ") }
     if case .projection(let end) = cause {
-      numbers.append(localized("would rest at: \(Self.short(end)) pt"))
+      numbers.append(localized("would rest at: \(end.tenths) pt"))
     } else if threshold != .never {
-      let limit = Self.short(threshold.speed)
+      let limit = threshold.speed.tenths
       numbers.append(
         threshold.isStrict
           ? localized("decides alone: above \(limit) pt/s")

@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// The rule by which a track chooses a snap point for a release, and the duration of settling.
 public struct SettleRule: Hashable, Sendable {
   /// The position that separates the two halves of a track of two points; nil is their middle.
@@ -148,14 +150,14 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
 
   /// The half, the velocity, and how it compares with the threshold where that mattered.
   public var description: String {
-    let text = "\(halfName) half, \(axis == .horizontal ? "vx" : "vy") \(Self.short(velocity))"
+    let text = "\(halfName) half, \(axis == .horizontal ? "vx" : "vy") \(velocity.tenths)"
     let sign = Double(signOf: velocity, magnitudeOf: 1)
-    let limit = Self.short(sign * threshold.speed)
+    let limit = (sign * threshold.speed).tenths
     switch cause {
     case .position:
       return text
     case .projection(let end):
-      return "\(text), projected to \(Self.short(end))"
+      return "\(text), projected to \(end.tenths)"
     case .fling:
       return "\(text) \(sign < 0 ? "<" : ">")\(threshold.isStrict ? "" : "=") \(limit)"
     case .goingBack where threshold == .never:
@@ -172,12 +174,6 @@ public struct SettleReason: Hashable, Sendable, CustomStringConvertible {
     case (.vertical, .lower): "top"
     case (.vertical, .upper): "bottom"
     }
-  }
-
-  /// At most one decimal, and none where it is 0.
-  static func short(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return Int64(exactly: tenths).map(String.init) ?? String(tenths)
   }
 }
 

@@ -48,11 +48,11 @@ public struct Track: Hashable, Sendable {
     switch rule.style {
     case .uiKit:
       let end = ReleaseProjection.scroll(from: position, velocity: velocity)
-      return settle(position, velocity, at: nearest(to: end), projectedTo: end)
+      return settle(position, velocity, at: nearest(to: end), .projection(end))
     case .gnome where rule.isFling(velocity):
       let end = ReleaseProjection.swipe(from: position, velocity: velocity, over: ends)
       let chosen = swiped(to: end, velocity: velocity, from: origin)
-      return settle(position, velocity, at: chosen, projectedTo: end)
+      return settle(position, velocity, at: chosen, .projection(end))
     case .published, .tactile, .spring, .android, .flutter, .gnome:
       return settleByThreshold(position, velocity)
     }
@@ -68,29 +68,14 @@ public struct Track: Hashable, Sendable {
     let cause: SettleReason.Cause =
       isFling ? .fling : pointedTo == half ? .position : .goingBack
 
-    return Settle(
-      point: chosen,
-      duration: duration(
-        distance: abs(chosen.position - position),
-        speed: abs(velocity),
-        isGoingBack: cause == .goingBack,
-      ),
-      reason: SettleReason(
-        cause: cause,
-        axis: axis,
-        half: half,
-        position: position,
-        velocity: velocity,
-        threshold: rule.threshold(for: velocity),
-      ),
-    )
+    return settle(position, velocity, at: chosen, cause)
   }
 
   private func settle(
     _ position: Double,
     _ velocity: Double,
     at point: SnapPoint,
-    projectedTo end: Double,
+    _ cause: SettleReason.Cause,
   ) -> Settle {
     let (lower, upper) = neighbours(of: position, velocity: velocity)
     return Settle(
@@ -98,10 +83,10 @@ public struct Track: Hashable, Sendable {
       duration: duration(
         distance: abs(point.position - position),
         speed: abs(velocity),
-        isGoingBack: false,
+        isGoingBack: cause == .goingBack,
       ),
       reason: SettleReason(
-        cause: .projection(end),
+        cause: cause,
         axis: axis,
         half: rule.half(of: position, dividedAt: divider(between: lower, and: upper)),
         position: position,

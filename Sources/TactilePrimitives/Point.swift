@@ -71,6 +71,13 @@ public struct Vector: Hashable, Sendable {
     dx * dx + dy * dy < limit * limit * (1 - 1e-12)
   }
 
+  /// Returns the product of both lengths and the cosine of the angle between them.
+  @inlinable package func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// Returns the product of both lengths and the sine of the angle from this to `other`, which is
+  /// positive clockwise.
+  @inlinable package func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
   /// Whether both components are finite numbers.
   @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 

@@ -10,22 +10,12 @@ struct BoxRaster: Hashable {
   let fill: Color
   let borderColor: Color
 
-  init(cornerRadius: Double, borderWidth: Double, fill: Color, borderColor: Color, scale: Double) {
-    radius = cornerRadius > 0 ? min(cornerRadius * scale, 16384) : 0
-    let hasBorder = borderWidth > 0 && borderColor.alpha > 0
-    border = hasBorder ? max(1, PixelRect.pixel(min(borderWidth * scale, 16384))) : 0
-    self.fill = fill
-    self.borderColor = hasBorder ? borderColor : .clear
-  }
-
   init(_ box: BoxItem, scale: Double) {
-    self.init(
-      cornerRadius: box.cornerRadius,
-      borderWidth: box.borderWidth,
-      fill: box.fill,
-      borderColor: box.borderColor,
-      scale: scale,
-    )
+    radius = box.cornerRadius > 0 ? min(box.cornerRadius * scale, 16384) : 0
+    let hasBorder = box.borderWidth > 0 && box.borderColor.alpha > 0
+    border = hasBorder ? max(1, PixelRect.pixel(min(box.borderWidth * scale, 16384))) : 0
+    fill = box.fill
+    borderColor = hasBorder ? box.borderColor : .clear
   }
 
   /// The number of pixels of a side that the corner and border take up.
@@ -67,19 +57,10 @@ struct ShadowRaster: Hashable {
   let deviation: Double
   let color: Color
 
-  init(cornerRadius: Double, blurRadius: Double, color: Color, scale: Double) {
-    radius = cornerRadius > 0 ? min(cornerRadius * scale, 512) : 0
-    deviation = blurRadius > 0 ? min(blurRadius / 2 * scale, 96) : 0
-    self.color = color
-  }
-
   init(_ shadow: ShadowItem, scale: Double) {
-    self.init(
-      cornerRadius: shadow.cornerRadius,
-      blurRadius: shadow.blurRadius,
-      color: shadow.color,
-      scale: scale,
-    )
+    radius = shadow.cornerRadius > 0 ? min(shadow.cornerRadius * scale, 512) : 0
+    deviation = shadow.blurRadius > 0 ? min(shadow.blurRadius / 2 * scale, 96) : 0
+    color = shadow.color
   }
 
   private var blur: BoxBlur { BoxBlur(standardDeviation: deviation) }

@@ -217,7 +217,7 @@ extension CairoPainter {
     var transform = layer.transform
     transform.tx = transform.tx * scale + Double(canvas.x)
     transform.ty = transform.ty * scale + Double(canvas.y)
-    let extent = transform.boundingBox(of: Rect(area))
+    let extent = transform.boundingBox(of: area.rect(scale: 1))
     guard let inverse = transform.inverse, Self.drawable.union(extent) == Self.drawable else {
       return nil
     }
@@ -291,7 +291,7 @@ extension CairoPainter {
   ) {
     guard let placement = placement(of: layer, area: area, on: canvas) else { return }
     // Two pixels more on each side: smoothing looks at neighbours.
-    let seen = placement.inverse.boundingBox(of: Rect(canvas.clip.expanded(by: 2)))
+    let seen = placement.inverse.boundingBox(of: canvas.clip.expanded(by: 2).rect(scale: 1))
     let visible = PixelRect(covering: seen, scale: 1).expanded(by: 2).intersection(area)
     guard !visible.isEmpty else { return }
     let (entry, isUnchanged) = layers.entry(for: layer)
@@ -303,7 +303,7 @@ extension CairoPainter {
       guard !clip.isEmpty else { return }
       context.withClip(clip) {
         context.transformed(by: placement.transform) {
-          if withinEdges { context.addRoundedRect(Rect(area), radius: placement.radius) }
+          if withinEdges { context.addRoundedRect(area.rect(scale: 1), radius: placement.radius) }
           context.fill(with: surface, x: x, y: y, opacity: layer.opacity, isPath: withinEdges)
         }
       }
@@ -329,16 +329,5 @@ extension CairoPainter {
     for strip in PixelRect(covering: placement.extent, scale: 1).around(inner) {
       fill(strip.intersection(canvas.clip), withinEdges: true)
     }
-  }
-}
-
-extension Rect {
-  fileprivate init(_ pixels: PixelRect) {
-    self.init(
-      x: Double(pixels.minX),
-      y: Double(pixels.minY),
-      width: Double(pixels.width),
-      height: Double(pixels.height),
-    )
   }
 }

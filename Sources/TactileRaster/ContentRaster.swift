@@ -67,13 +67,14 @@ public enum ContentRaster {
     borderColor: Color = .clear,
     scale: Double,
   ) -> NineSlice? {
-    BoxRaster(
+    let box = BoxItem(
+      rect: .zero,
       cornerRadius: cornerRadius,
-      borderWidth: borderWidth,
       fill: fill,
+      borderWidth: borderWidth,
       borderColor: borderColor,
-      scale: scale,
-    ).nineSlice()
+    )
+    return BoxRaster(box, scale: scale).nineSlice()
   }
 
   /// Rasterizes a box of `width` by `height` pixels; the corner radius is at most half a side.
@@ -95,12 +96,13 @@ public enum ContentRaster {
     color: Color,
     scale: Double,
   ) -> NineSlice? {
-    ShadowRaster(
+    let shadow = ShadowItem(
+      rect: .zero,
       cornerRadius: cornerRadius,
       blurRadius: blurRadius,
       color: color,
-      scale: scale,
-    ).nineSlice()
+    )
+    return ShadowRaster(shadow, scale: scale).nineSlice()
   }
 
   /// Rasterizes the shadow of a box of `width` by `height` pixels; `outset` is the number of

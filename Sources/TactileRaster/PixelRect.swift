@@ -166,10 +166,13 @@ nonisolated extension PixelRect {
   }
 }
 
-/// A rectangle without another one inside it, in up to four parts that do not overlap.
-nonisolated package struct PixelFrame: Sequence {
+/// A rectangle without another one inside it, in up to four parts that do not overlap: from top to
+/// bottom, and from left to right beside the hole.
+nonisolated package struct PixelFrame: Sequence, IteratorProtocol {
   private let rect: PixelRect
   private let hole: PixelRect
+  /// The index of the next part.
+  private var index = 0
 
   /// `rect` without `hole`.
   init(of rect: PixelRect, around hole: PixelRect) {
@@ -177,26 +180,14 @@ nonisolated package struct PixelFrame: Sequence {
     self.hole = hole.intersection(rect)
   }
 
-  /// Returns an iterator over the parts, from top to bottom, and from left to right beside the
-  /// hole.
-  package func makeIterator() -> Iterator { Iterator(frame: self) }
-
-  /// The iterator over the parts.
-  package struct Iterator: IteratorProtocol {
-    fileprivate let frame: PixelFrame
-    private var index = 0
-
-    fileprivate init(frame: PixelFrame) { self.frame = frame }
-
-    /// Returns the next part that is not empty; nil after the last one.
-    package mutating func next() -> PixelRect? {
-      while index < 4 {
-        let part = frame.part(index)
-        index += 1
-        if !part.isEmpty { return part }
-      }
-      return nil
+  /// Returns the next part that is not empty; nil after the last one.
+  package mutating func next() -> PixelRect? {
+    while index < 4 {
+      let part = part(index)
+      index += 1
+      if !part.isEmpty { return part }
     }
+    return nil
   }
 
   /// Returns one of the four parts by its index; where there is no hole the first is the whole

@@ -99,7 +99,7 @@ extension PangoLayoutHandle {
   /// Returns the end of a line's last letter, in points from the left end of the line.
   private func x(ofEndOf line: Line, _ pango: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
     var x: Int32 = 0
-    let last = start(ofCharacterBefore: line.range.upperBound)
+    let last = start(ofCharacterAt: max(line.range.upperBound - 1, 0))
     pango_layout_line_index_to_x(pango, Int32(clamping: last), 1, &x)
     return Self.points(x)
   }
@@ -164,11 +164,5 @@ extension PangoLayoutHandle {
     let width = height / 4
     let x = line.isRightToLeft ? line.left - width : line.right
     return Rect(x: x, y: line.top, width: width, height: height)
-  }
-
-  private func start(ofCharacterBefore index: Int) -> Int {
-    var byte = max(index - 1, 0)
-    while byte > 0, bytes[byte] & 0xc0 == 0x80 { byte -= 1 }
-    return byte
   }
 }

@@ -215,7 +215,8 @@ final class PangoLayoutHandle {
     return 0
   }
 
-  private func start(ofCharacterAt index: Int) -> Int {
+  /// Returns the first byte of the character that byte `index` is in.
+  func start(ofCharacterAt index: Int) -> Int {
     var byte = index
     while byte > 0, byte < bytes.count, bytes[byte] & 0xc0 == 0x80 { byte -= 1 }
     return byte

@@ -27,6 +27,15 @@ public struct TuningPreset: Sendable {
     names.map { Value(name: $0, number: number, source: source) }
   }
 
+  /// Returns the rule by which `source` settles panels, as the values of `interactions`.
+  private static func settling(
+    _ source: String,
+    _ number: Double,
+    of interactions: [String] = ["drawer", "slideover", "dropdown", "sheet"],
+  ) -> [Value] {
+    interactions.map { Value(name: $0 + ".settle", number: number, source: source) }
+  }
+
   /// Returns the preset called `name`, ignoring case.
   public static func named(_ name: String) -> TuningPreset? {
     all.first { $0.name.lowercased() == name.lowercased() }
@@ -55,14 +64,7 @@ public struct TuningPreset: Sendable {
   /// Our own feel: no jump in velocity at a release, and the direction of every throw is obeyed.
   public static let tactile = TuningPreset(
     "Tactile",
-    from(
-      "ours: minimum jerk, with the velocity of the release",
-      Settling.tactile,
-      "drawer.settle",
-      "slideover.settle",
-      "dropdown.settle",
-      "sheet.settle",
-    ),
+    settling("ours: minimum jerk, with the velocity of the release", Settling.tactile),
     from("ours: the content's own velocity", Settling.tactile, "pull.settle", "scroll.settle"),
     from("ours: every throw is obeyed", 100, "drawer.swipeThreshold", "slideover.dismissSpeed"),
     from("ours: every throw is obeyed", 100, "dropdown.swipeThreshold", "sheet.flingSpeed"),
@@ -87,13 +89,9 @@ public struct TuningPreset: Sendable {
     from("UIScrollView, fitted to recordings", 11, "scroll.bounceFrequency"),
     from("UIScrollView's rubber band", 0.55, "drawer.overdragCoefficient"),
     from("UIScrollView's rubber band", 0.55, "dropdown.overdragCoefficient"),
-    from(
+    settling(
       "WWDC 2018, session 803: projection at 0.998; spring of damping 1, response 0.4",
       Settling.uiKit,
-      "drawer.settle",
-      "slideover.settle",
-      "dropdown.settle",
-      "sheet.settle",
     ),
   )
 
@@ -117,17 +115,15 @@ public struct TuningPreset: Sendable {
     from("Drawer, _kBaseSettleDuration", 0.246, "drawer.toggleDuration"),
     from("Drawer, _kBaseSettleDuration", 0.246, "drawer.goingBackDuration", "slideover.duration"),
     from("Drawer, half", 0.5, "slideover.dismissProgress"),
-    from(
+    settling(
       "Drawer, _settle; AnimationController.fling",
       Settling.flutter,
-      "drawer.settle",
-      "slideover.settle",
+      of: ["drawer", "slideover"],
     ),
-    from(
+    settling(
       "BottomSheet, a fling down; AnimationController.fling",
       Settling.flutter,
-      "dropdown.settle",
-      "sheet.settle",
+      of: ["dropdown", "sheet"],
     ),
     from("BottomSheet, _minFlingVelocity", 700, "sheet.flingSpeed"),
     from("BottomSheet, _minFlingVelocity", 700, "dropdown.swipeThreshold"),
@@ -149,14 +145,7 @@ public struct TuningPreset: Sendable {
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "slideover.dismissSpeed"),
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "dropdown.swipeThreshold"),
     from("AdwSwipeTracker, VELOCITY_THRESHOLD_TOUCH", 300, "sheet.flingSpeed"),
-    from(
-      "AdwSwipeTracker, get_end_progress; AdwOverlaySplitView, its spring",
-      Settling.gnome,
-      "drawer.settle",
-      "slideover.settle",
-      "dropdown.settle",
-      "sheet.settle",
-    ),
+    settling("AdwSwipeTracker, get_end_progress; AdwOverlaySplitView, its spring", Settling.gnome),
   )
 
   /// Android's ViewConfiguration, ViewDragHelper, DrawerLayout and bottom sheet.
@@ -187,17 +176,15 @@ public struct TuningPreset: Sendable {
     from("ViewDragHelper, MAX_SETTLE_DURATION", 0.6, "drawer.maximumDuration"),
     from("ViewDragHelper, MAX_SETTLE_DURATION", 0.6, "dropdown.maximumDuration"),
     from("BottomSheetBehavior, significant velocity", 500, "dropdown.swipeThreshold"),
-    from(
+    settling(
       "DrawerLayout, onViewReleased; ViewDragHelper, computeSettleDuration",
       Settling.android,
-      "drawer.settle",
-      "slideover.settle",
+      of: ["drawer", "slideover"],
     ),
-    from(
+    settling(
       "BottomSheetBehavior, onViewReleased; ViewDragHelper, computeSettleDuration",
       Settling.android,
-      "dropdown.settle",
-      "sheet.settle",
+      of: ["dropdown", "sheet"],
     ),
   )
 

@@ -69,7 +69,7 @@ struct PackedEntriesTests {
       },
       touch(.moved, 1, 4) { $0.device = .pen },
       touch(.cancelled, 1, 5) { $0.device = .pen },
-      .wheel(WheelEvent(delta: Vector(dx: 0, dy: 3), locationInWindow: .zero, timestamp: time(6))),
+      .wheel(WheelEvent(delta: .zero, locationInWindow: .zero, timestamp: time(6))),
       .text(TextEvent(text: "a", timestamp: time(7))),
     ]
 

@@ -63,7 +63,7 @@ private struct FolderCheck {
       let start = clock.now
       var result = try self.result(of: path)
       let seconds = clock.now - start
-      if result.outcome == .ok { result.detail = " \(seconds.hundredths) s" }
+      if result.outcome == .ok { result.detail = " \(seconds.withDecimals(2)) s" }
       try Console.output("\(result.outcome.rawValue) \(name(of: path))\(result.detail)\n")
       var entry = CheckPage.Entry(
         name: name(of: path),
@@ -215,9 +215,9 @@ private struct CheckTally {
     let parts = order.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
-    let pace = (playedSeconds / max(seconds, 1e-6)).hundredths
-    return "\(parts.joined(separator: ", ")): \(playedSeconds.hundredths) s played in"
-      + " \(seconds.hundredths) s, \(pace) times real time"
+    let pace = (playedSeconds / max(seconds, 1e-6)).withDecimals(2)
+    return "\(parts.joined(separator: ", ")): \(playedSeconds.withDecimals(2)) s played in"
+      + " \(seconds.withDecimals(2)) s, \(pace) times real time"
   }
 
   /// The exit status.

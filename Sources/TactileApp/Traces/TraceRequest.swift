@@ -149,8 +149,7 @@ final class FrameRecorder {
       file = nil
     }
     if let folder = request.folder, tick.index.isMultiple(of: request.interval) {
-      let digits = String(tick.index)
-      let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      let number = String(tick.index).zeroPadded(to: 6)
       let bytes = try file ?? shown.quickPNG()
       file = bytes
       try Files.write(bytes, to: "\(folder)/frame-\(number).png", isDurable: false)

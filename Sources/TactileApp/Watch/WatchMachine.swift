@@ -115,9 +115,9 @@ nonisolated struct WatchMachine: Sendable {
       return [.tell("\(name) is running and is rebuilt on each save; press Ctrl+C to quit")]
     }
     self.fresh = nil
-    let build = (fresh.built - fresh.saved).hundredths
-    let start = (time - fresh.built).hundredths
-    let all = (time - fresh.saved).hundredths
+    let build = (fresh.built - fresh.saved).withDecimals(2)
+    let start = (time - fresh.built).withDecimals(2)
+    let all = (time - fresh.saved).withDecimals(2)
     return [.tell("\(name): \(all) s from save to picture (build \(build), start \(start))")]
   }
 

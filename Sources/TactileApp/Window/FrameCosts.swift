@@ -93,5 +93,5 @@ struct FrameCosts {
       + " painter \(milliseconds(start.painter)) ms"
   }
 
-  private func milliseconds(_ seconds: Double) -> String { (seconds * 1000).hundredths }
+  private func milliseconds(_ seconds: Double) -> String { (seconds * 1000).withDecimals(2) }
 }

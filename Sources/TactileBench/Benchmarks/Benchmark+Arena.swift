@@ -4,66 +4,31 @@ import TactilePrimitives
 extension Benchmark {
   /// Benchmarks of the gesture arena with eight recognizers.
   static let arena = [
-    Benchmark(
-      name: "arena.drag",
-      operation: "a movement in a drag that one of eight recognizers has won",
-    ) {
-      let world = ArenaWorld.mixed()
-      world.down()
-      for _ in 0..<64 { world.move(dx: 2) }
-      return { count in
-        for _ in 0..<count { world.move(dx: 2) }
-        return Double(world.changes)
-      }
+    moves("arena.drag", "a movement in a drag that one of eight recognizers has won", dx: 2) {
+      .mixed()
     },
-    Benchmark(
-      name: "arena.undecided",
-      operation: "a movement while seven of eight recognizers are still possible",
-    ) {
-      let world = ArenaWorld.mixed()
-      world.stopTime()
-      world.down()
-      return { count in
-        for _ in 0..<count { world.move(dx: 0.05) }
-        return Double(world.changes)
-      }
+    moves(
+      "arena.undecided",
+      "a movement while seven of eight recognizers are still possible",
+      dx: 0.05,
+      isUndecided: true,
+    ) { .mixed() },
+    moves("arena.simultaneous", "a movement while eight pans are under way at once", dx: 2) {
+      .simultaneous()
     },
-    Benchmark(
-      name: "arena.simultaneous",
-      operation: "a movement while eight pans are under way at once",
-    ) {
-      let world = ArenaWorld.simultaneous()
-      world.down()
-      for _ in 0..<64 { world.move(dx: 2) }
-      return { count in
-        for _ in 0..<count { world.move(dx: 2) }
-        return Double(world.changes)
-      }
-    },
-    Benchmark(
-      name: "arena.kinds",
-      operation: "a movement of one of two fingers while one gesture of every kind is possible",
-    ) {
-      let world = ArenaWorld.kinds()
-      world.stopTime()
-      world.down()
-      return { count in
-        for _ in 0..<count { world.move(dx: 0.01, dy: 0.01) }
-        return Double(world.changes)
-      }
-    },
-    Benchmark(
-      name: "arena.figures",
-      operation: "a movement of one of two fingers that pinch, rotate and transform",
-    ) {
-      let world = ArenaWorld.figures(isResampled: false)
-      world.down()
-      for _ in 0..<64 { world.move(dx: -2, dy: 2) }
-      return { count in
-        for _ in 0..<count { world.move(dx: -2, dy: 2) }
-        return Double(world.changes)
-      }
-    },
+    moves(
+      "arena.kinds",
+      "a movement of one of two fingers while one gesture of every kind is possible",
+      dx: 0.01,
+      dy: 0.01,
+      isUndecided: true,
+    ) { .kinds() },
+    moves(
+      "arena.figures",
+      "a movement of one of two fingers that pinch, rotate and transform",
+      dx: -2,
+      dy: 2,
+    ) { .figures(isResampled: false) },
     Benchmark(
       name: "arena.figures.shown",
       operation: "four such movements, and the frame that shows them",
@@ -83,6 +48,28 @@ extension Benchmark {
     sequences(name: "arena.flick", moves: 18) { ArenaWorld.mixed() },
     sequences(name: "arena.kinds.flick", moves: 36) { ArenaWorld.kinds() },
   ]
+
+  /// Returns a benchmark of a movement: one that follows 64 others, or, if `isUndecided`, one after
+  /// which nothing is decided.
+  private static func moves(
+    _ name: String,
+    _ operation: String,
+    dx: Double,
+    dy: Double = 0,
+    isUndecided: Bool = false,
+    world: @escaping () -> ArenaWorld,
+  ) -> Benchmark {
+    Benchmark(name: name, operation: operation) {
+      let world = world()
+      if isUndecided { world.stopTime() }
+      world.down()
+      if !isUndecided { for _ in 0..<64 { world.move(dx: dx, dy: dy) } }
+      return { count in
+        for _ in 0..<count { world.move(dx: dx, dy: dy) }
+        return Double(world.changes)
+      }
+    }
+  }
 
   private static func sequences(
     name: String,

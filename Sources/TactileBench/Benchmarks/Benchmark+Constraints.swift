@@ -17,36 +17,16 @@ extension Benchmark {
           return sum
         }
       },
-      Benchmark(
-        name: "constraints.resolve.\(count)",
-        operation: "another place for the first box of such a chain, and who has moved",
-      ) {
-        var chain = ConstraintChain(count)
-        var step = 0
-        return { times in
-          var moved = 0
-          for _ in 0..<times {
-            step += 1
-            moved += chain.moveFirst(to: Double(step & 255))
-          }
-          return Double(moved)
-        }
-      },
-      Benchmark(
-        name: "constraints.resolve.end.\(count)",
-        operation: "another width for the last box of such a chain, which moves no other",
-      ) {
-        var chain = ConstraintChain(count)
-        var step = 0
-        return { times in
-          var moved = 0
-          for _ in 0..<times {
-            step += 1
-            moved += chain.widenLast(to: Double(20 + (step & 255)))
-          }
-          return Double(moved)
-        }
-      },
+      resolving(
+        "constraints.resolve.\(count)",
+        "another place for the first box of such a chain, and who has moved",
+        count,
+      ) { $0.moveFirst(to: Double($1)) },
+      resolving(
+        "constraints.resolve.end.\(count)",
+        "another width for the last box of such a chain, which moves no other",
+        count,
+      ) { $0.widenLast(to: Double(20 + $1)) },
       Benchmark(
         name: "constraints.views.\(count)",
         operation: "another place for the first of \(count) views in a chain, and their layout",
@@ -74,6 +54,28 @@ extension Benchmark {
         }
       },
     ]
+  }
+
+  /// Returns a benchmark of `change` in a chain of `count` boxes, with a number that differs each
+  /// time.
+  private static func resolving(
+    _ name: String,
+    _ operation: String,
+    _ count: Int,
+    by change: @escaping (inout ConstraintChain, Int) -> Int,
+  ) -> Benchmark {
+    Benchmark(name: name, operation: operation) {
+      var chain = ConstraintChain(count)
+      var step = 0
+      return { times in
+        var moved = 0
+        for _ in 0..<times {
+          step += 1
+          moved += change(&chain, step & 255)
+        }
+        return Double(moved)
+      }
+    }
   }
 }
 

@@ -10,40 +10,9 @@ extension Benchmark {
 
   /// Benchmarks of text layout.
   static let text = [
-    Benchmark(
-      name: "text.line.cold",
-      operation: "a line of text that was not seen before",
-      counted: 100,
-    ) {
-      let fonts = try BenchFonts.shared()
-      let style = TextStyle(font: Font(size: 15))
-      var index = 0
-      return { count in
-        var sum = 0.0
-        for _ in 0..<count {
-          index += 1
-          sum += TextLayout("Message \(index)", style: style, width: nil, fonts: fonts).size.width
-        }
-        return sum
-      }
-    },
-    Benchmark(
-      name: "text.block.cold",
-      operation: "a text of 30 words in a column of 300 points",
-      counted: 100,
-    ) {
-      let fonts = try BenchFonts.shared()
-      let style = TextStyle(font: Font(size: 15))
-      var index = 0
-      return { count in
-        var sum = 0.0
-        for _ in 0..<count {
-          index += 1
-          sum +=
-            TextLayout("\(index) \(words)", style: style, width: 300, fonts: fonts).size.height
-        }
-        return sum
-      }
+    cold("text.line.cold", "a line of text that was not seen before") { "Message \($0)" },
+    cold("text.block.cold", "a text of 30 words in a column of 300 points", width: 300) {
+      "\($0) \(words)"
     },
     Benchmark(
       name: "text.block.warm",
@@ -61,4 +30,26 @@ extension Benchmark {
       }
     },
   ]
+
+  /// Returns a benchmark of laying out the text that `text` returns for each number.
+  private static func cold(
+    _ name: String,
+    _ operation: String,
+    width: Double? = nil,
+    text: @escaping (Int) -> String,
+  ) -> Benchmark {
+    Benchmark(name: name, operation: operation, counted: 100) {
+      let fonts = try BenchFonts.shared()
+      let style = TextStyle(font: Font(size: 15))
+      var index = 0
+      return { count in
+        var sum = 0.0
+        for _ in 0..<count {
+          index += 1
+          sum += TextLayout(text(index), style: style, width: width, fonts: fonts).size.width
+        }
+        return sum
+      }
+    }
+  }
 }

@@ -136,7 +136,6 @@ final class PassMeter {
 
   private var samples: [FrameSample] = []
   private var current = FrameSample()
-  private var part = 0
   private var lastTime = 0.0
   private var lastCount: UInt64 = 0
 
@@ -154,7 +153,7 @@ final class PassMeter {
   func begin() {
     current = FrameSample()
     lastCount = allocations_made()
-    lastTime = Self.now()
+    lastTime = nanoseconds(on: CLOCK_MONOTONIC)
   }
 
   /// Ends a frame whose painting repainted `damagedPixels` pixels.
@@ -176,18 +175,12 @@ final class PassMeter {
   }
 
   private func endPart(_ index: Int) {
-    let time = Self.now()
+    let time = nanoseconds(on: CLOCK_MONOTONIC)
     let count = allocations_made()
     current.times[index] += time - lastTime
     current.allocations[index] += Int(count - lastCount)
     lastCount = allocations_made()
-    lastTime = Self.now()
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    lastTime = nanoseconds(on: CLOCK_MONOTONIC)
   }
 }
 

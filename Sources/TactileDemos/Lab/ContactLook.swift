@@ -71,7 +71,7 @@ struct ContactLook {
 
   func drawDot(at point: Point, strength: Double, _ canvas: inout Canvas) {
     guard strength > 0 else { return }
-    canvas.dot(at: point, radius: Self.dotRadius, DynamicColor(color.opacity(0.7 * strength)))
+    canvas.disc(at: point, radius: Self.dotRadius, DynamicColor(color.opacity(0.7 * strength)))
   }
 
   func drawRing(strength: Double, _ canvas: inout Canvas) {

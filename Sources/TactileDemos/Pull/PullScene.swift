@@ -99,8 +99,7 @@ extension Color {
   /// The colour as six hexadecimal digits, without its alpha.
   fileprivate var hex: String {
     [red, green, blue].map { component in
-      let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
-      return digits.count < 2 ? "0" + digits : digits
+      String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16).zeroPadded(to: 2)
     }.joined()
   }
 }

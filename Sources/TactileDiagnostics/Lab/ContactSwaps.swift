@@ -100,14 +100,10 @@ extension LabContact {
   ///
   /// - Complexity: O(log reports).
   func location(at time: Timestamp) -> Point {
-    var (low, high) = (0, samples.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if samples[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return first.location }
-    guard low < samples.count else { return last.location }
-    let (before, after) = (samples[low - 1], samples[low])
+    let next = samples.partitioningIndex { $0.time > time }
+    guard next > 0 else { return first.location }
+    guard next < samples.count else { return last.location }
+    let (before, after) = (samples[next - 1], samples[next])
     let span = after.time - before.time
     let part = span > 0 ? (time - before.time) / span : 1
     return before.location + (after.location - before.location) * part

@@ -84,21 +84,14 @@ extension LabReport {
   }
 
   private func text(of rest: RestingFinger) -> String {
-    var object = JSONObjectText()
-    object.add("x", rounded(rest.middle.x))
-    object.add("y", rounded(rest.middle.y))
-    object.add("rms", rounded(rest.rms))
-    object.add("spread", rounded(rest.spread))
-    object.add("seconds", rounded(rest.duration))
-    return object.text
+    object([
+      "x": rest.middle.x, "y": rest.middle.y, "rms": rest.rms, "spread": rest.spread,
+      "seconds": rest.duration,
+    ])
   }
 
   private func text(of line: DrawnLine) -> String {
-    var object = JSONObjectText()
-    object.add("length", rounded(line.fit.length))
-    object.add("rms", rounded(line.fit.rms))
-    object.add("largest", rounded(line.fit.largest))
-    return object.text
+    object(["length": line.fit.length, "rms": line.fit.rms, "largest": line.fit.largest])
   }
 
   private func text(of fault: SurveyFault) -> String {
@@ -111,12 +104,17 @@ extension LabReport {
   }
 
   private func margins(_ survey: TouchSurvey) -> String? {
-    guard let margins = survey.margins else { return nil }
+    survey.margins.map { margins in
+      object([
+        "left": margins.left, "top": margins.top, "right": margins.right, "bottom": margins.bottom,
+      ])
+    }
+  }
+
+  /// Returns the JSON object of `numbers`, each rounded.
+  private func object(_ numbers: KeyValuePairs<String, Double>) -> String {
     var object = JSONObjectText()
-    object.add("left", rounded(margins.left))
-    object.add("top", rounded(margins.top))
-    object.add("right", rounded(margins.right))
-    object.add("bottom", rounded(margins.bottom))
+    for (name, number) in numbers { object.add(name, rounded(number)) }
     return object.text
   }
 

@@ -24,15 +24,6 @@ extension ClosedRange<Double> {
   }
 }
 
-extension Vector {
-  /// Returns the product of both lengths and the cosine of the angle between them.
-  func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-
-  /// Returns the product of both lengths and the sine of the angle from this to `other`, which is
-  /// positive clockwise.
-  func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
-}
-
 extension Collection<Vector> {
   /// The mean; zero without any.
   var mean: Vector { reduce(Vector.zero, +) * (1 / Double(Swift.max(1, count))) }

@@ -39,13 +39,18 @@ extension GestureArena {
 
   func join(_ recognizer: GestureRecognizer, _ touch: Touch) {
     if recognizer.sequence.link !== link {
-      if recognizer.sequence.link != nil { clear(recognizer) }
-      recognizer.sequence.link = link
-      recognizer.sequence.settings = settings
-      recognizer.sequence.windowBounds = windowBounds
+      adopt(recognizer)
       lists.active.append(recognizer)
     }
     recognizer.sequence.offered.append(touch)
+  }
+
+  /// Begins a sequence of the recognizer in this arena.
+  func adopt(_ recognizer: GestureRecognizer) {
+    if recognizer.sequence.link != nil { clear(recognizer) }
+    recognizer.sequence.link = link
+    recognizer.sequence.settings = settings
+    recognizer.sequence.windowBounds = windowBounds
   }
 
   func hasRoom(_ recognizer: GestureRecognizer) -> Bool {

@@ -152,20 +152,13 @@ extension GestureArena {
       where recognizer.isEnabled && recognizer.allowedDevices.contains(hovering.device)
         && belongsHere(recognizer)
       {
-        if recognizer.sequence.link !== link { prepare(recognizer) }
+        if recognizer.sequence.link !== link { adopt(recognizer) }
         recognizer.lastMotion = hovering.motion
         hovering.found.append(recognizer)
         hovering.hasMetAny = true
       }
       next = node.gestureParent
     }
-  }
-
-  private func prepare(_ recognizer: HoverRecognizer) {
-    if recognizer.sequence.link != nil { clear(recognizer) }
-    recognizer.sequence.link = link
-    recognizer.sequence.settings = settings
-    recognizer.sequence.windowBounds = windowBounds
   }
 
   private func begin(_ recognizer: HoverRecognizer) {

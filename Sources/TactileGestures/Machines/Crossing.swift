@@ -30,10 +30,10 @@ enum Crossing {
   /// With p the vector and q its change this is the larger root of |p + q·t|² = limit².
   static func ofLength(_ limit: Double, from before: Vector, to after: Vector) -> Double {
     let change = after - before
-    let square = change.dx * change.dx + change.dy * change.dy
-    let short = limit * limit - (before.dx * before.dx + before.dy * before.dy)
+    let square = change.dot(change)
+    let short = limit * limit - before.dot(before)
     guard short > 0, square > 0 else { return 0 }
-    let half = before.dx * change.dx + before.dy * change.dy
+    let half = before.dot(change)
     let root = (half * half + square * short).squareRoot()
     // Of the two forms of the root the one that subtracts nothing.
     let part = half > 0 ? short / (half + root) : (root - half) / square

@@ -186,8 +186,8 @@ struct TouchGeometry: Sendable {
     var (crossed, dotted) = (0.0, 0.0)
     for contact in contacts {
       let (then, now) = (contact.arm, contact.location - middle)
-      crossed += then.dx * now.dy - then.dy * now.dx
-      dotted += then.dx * now.dx + then.dy * now.dy
+      crossed += then.cross(now)
+      dotted += then.dot(now)
     }
     let angle = atan2(crossed, dotted)
     let wholeTurns = ((turn - base.turn - angle) / (2 * .pi)).rounded()

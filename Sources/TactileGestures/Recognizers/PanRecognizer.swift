@@ -78,8 +78,7 @@ public class PanRecognizer: GestureRecognizer {
   /// curve through three unevenly spaced samples reverses.
   public var beginVelocity: Velocity {
     guard let estimate = velocityEstimate, estimate != .zero else { return averageVelocity }
-    let along = estimate.dx * displacement.dx + estimate.dy * displacement.dy
-    return along < 0 ? averageVelocity : estimate
+    return estimate.pointsPerSecond.dot(displacement) < 0 ? averageVelocity : estimate
   }
   /// The velocity for decisions at a release: the estimate, or the average where there are too few
   /// samples.

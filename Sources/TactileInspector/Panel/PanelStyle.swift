@@ -68,25 +68,6 @@ extension Label {
   func wholeHeight(inWidth width: Double) -> Double { height(inWidth: width).rounded(.up) }
 }
 
-extension Canvas {
-  /// Draws a disc with a border inside its edge.
-  mutating func disc(
-    at center: Point,
-    radius: Double,
-    _ color: DynamicColor,
-    borderWidth: Double = 0,
-    borderColor: DynamicColor = .clear,
-  ) {
-    fill(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      color,
-      cornerRadius: radius,
-      borderWidth: borderWidth,
-      borderColor: borderColor,
-    )
-  }
-}
-
 /// A cache of text layouts for views that often redraw the same texts.
 final class TextCache {
   private struct Key: Hashable {
@@ -119,18 +100,13 @@ final class TextCache {
 
 /// Conversions between numbers and the text that users read and write.
 nonisolated enum NumberText {
-  /// Returns the shortest text that parses back to `value`.
-  static func text(_ value: Double) -> String {
-    Int64(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
   /// Returns `value` with the unit of `setting`, or the name of its choice.
   static func text(_ value: Double, of setting: TuningSetting) -> String {
     if let choice = setting.choice(at: value) { return choice }
     switch setting.unit {
-    case "1": return text(value)
-    case "°": return text(value) + "°"
-    default: return "\(text(value)) \(setting.unit)"
+    case "1": return value.shortest
+    case "°": return value.shortest + "°"
+    default: return "\(value.shortest) \(setting.unit)"
     }
   }
 

@@ -210,8 +210,8 @@ extension TuningSetting {
   /// Returns an error message if `value` is out of range; nil otherwise.
   func localizedObjection(to value: Double) -> LocalizedText? {
     guard objection(to: value) != nil else { return nil }
-    let (low, high) = (NumberText.text(range.lowerBound), NumberText.text(range.upperBound))
-    return localized("\(NumberText.text(value)) \(unit) is outside \(low) to \(high)")
+    let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
+    return localized("\(value.shortest) \(unit) is outside \(low) to \(high)")
   }
 
   private static func text(_ text: String) -> LocalizedText {

@@ -133,7 +133,7 @@ final class TuningRow: View {
   }
 
   private func showValue() {
-    field.text = NumberText.text(value)
+    field.text = value.shortest
     field.borderWidth = 0
     showNote()
   }

@@ -194,14 +194,8 @@ public final class Playback: TimeKeeper {
       let percent = 100 * max(0, tape.lastTick) / max(1, count)
       return localized("Preparing frames, \(percent) %")
     }
-    let total = Self.seconds(Double(count - 1) / fps)
-    return localized("\(Self.seconds(shown.time.seconds)) of \(total) s, frame \(shown.tick)")
-  }
-
-  private static func seconds(_ seconds: Double) -> String {
-    let milliseconds = Int((seconds * 1000).rounded())
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    let total = (Double(count - 1) / fps).withDecimals(3)
+    return localized("\(shown.time.seconds.withDecimals(3)) of \(total) s, frame \(shown.tick)")
   }
 
   // MARK: What is seen

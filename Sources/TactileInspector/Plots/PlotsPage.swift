@@ -148,7 +148,7 @@ final class PlotRow: Control {
   private func drawTimes(in plot: Rect, _ fonts: FontContext, on canvas: inout Canvas) {
     for tick in PlotAxis(from: -Self.seconds, to: 0, count: 4, isWidened: false).ticks {
       let x = plot.maxX + tick / Self.seconds * plot.width
-      let words = tick == 0 ? "now" : "\(NumberText.text(tick)) s"
+      let words = tick == 0 ? "now" : "\(tick.shortest) s"
       let text = texts.layout(words, LaneStyle.why, fonts: fonts)
       let start = min(x - text.size.width / 2, plot.maxX - text.size.width)
       canvas.text(text, at: Point(x: start, y: plot.maxY + 3), color: Theme.secondaryText)
@@ -199,7 +199,7 @@ extension ProbeValue {
     case .flag(let flag): flag ? "yes" : "no"
     case .text(let text): text.isEmpty ? "none" : text
     case .number(let number):
-      number.isFinite ? NumberText.text((number * 100).rounded() / 100) : "\(number)"
+      number.isFinite ? ((number * 100).rounded() / 100).shortest : "\(number)"
     }
   }
 }

@@ -145,7 +145,7 @@ final class SettleLegend: View {
   }
 
   private func seconds(_ value: Double) -> String {
-    NumberText.text((value * 1000).rounded() / 1000) + " s"
+    ((value * 1000).rounded() / 1000).shortest + " s"
   }
 }
 

@@ -209,7 +209,7 @@ public final class SettleMapView: View {
     for part in 0...4 {
       let speed = SettleMap.fastest * (1 - Double(part) / 2)
       let y = plot.minY + plot.height * Double(part) / 4
-      let label = text(NumberText.text(speed))
+      let label = text(speed.shortest)
       canvas.text(
         label,
         at: Point(
@@ -226,7 +226,7 @@ public final class SettleMapView: View {
     let axis = PlotAxis(from: range.lowerBound, to: range.upperBound, count: 5, isWidened: false)
     for position in axis.ticks {
       let fraction = axis.fraction(position)
-      let label = text(NumberText.text(position))
+      let label = text(position.shortest)
       let x = plot.minX + plot.width * fraction
       canvas.text(
         label,

@@ -134,7 +134,7 @@ final class SettlePage: ScrollView {
         tuning,
         in: content.size,
       )
-      let milliseconds = NumberText.text((decision.duration * 1000).rounded())
+      let milliseconds = (decision.duration * 1000).rounded().shortest
       let reason = decision.reason.explanation
       let numbers = reason.localizedNumbers.map { "\n".localizedText + $0 } ?? .empty
       let text = reason.localizedClause + ".".localizedText + numbers

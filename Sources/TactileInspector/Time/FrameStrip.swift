@@ -82,12 +82,7 @@ struct FrameStrip {
   ///
   /// - Complexity: O(log *n*).
   func index(atTick tick: Int) -> Int {
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moments[middle].tick <= tick { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, moments.partitioningIndex { $0.tick > tick } - 1)
   }
 
   private mutating func makeRoom() {

@@ -141,7 +141,6 @@ final class TreeOverlay: View {
 
   /// Returns a rectangle's size and origin as text.
   static func size(_ rect: Rect) -> String {
-    func text(_ value: Double) -> String { NumberText.text((value * 10).rounded() / 10) }
-    return "\(text(rect.width)) × \(text(rect.height)) at \(text(rect.minX)), \(text(rect.minY))"
+    "\(rect.width.tenths) × \(rect.height.tenths) at \(rect.minX.tenths), \(rect.minY.tenths)"
   }
 }

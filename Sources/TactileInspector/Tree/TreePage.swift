@@ -142,7 +142,7 @@ final class TreePage: ScrollView {
         region.kind == .item ? sum + region.rect.width * region.rect.height : sum
       }
       let times = area / max(1, scene.size.width * scene.size.height)
-      let number = NumberText.text((times * 10).rounded() / 10)
+      let number = times.tenths
       details.localizedText = localized(
         "\(number) items per pixel on average, including covered ones that the painter skips."
       )
@@ -154,7 +154,7 @@ final class TreePage: ScrollView {
   /// Returns the layout of `view` as lines of text.
   private static func describe(_ view: View) -> String {
     var lines = ["\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview"]
-    if view.alpha < 1 { lines.append("alpha \(NumberText.text(view.alpha))") }
+    if view.alpha < 1 { lines.append("alpha \(view.alpha.shortest)") }
     let recognizers = view.gestureRecognizers.map { $0.isEnabled ? $0.name : "\($0.name) (off)" }
     if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
     let own = view.placingConstraints
@@ -240,8 +240,8 @@ extension HitTestStep.Verdict {
     case .hidden: "hidden"
     case .disabled: "takes no touches"
     case .transparent(let alpha):
-      "alpha \(NumberText.text((alpha * 1000).rounded() / 1000)) ≤ 0.01"
-    case .outside(let distance): "\(NumberText.text(distance.rounded())) pt outside"
+      "alpha \(((alpha * 1000).rounded() / 1000).shortest) ≤ 0.01"
+    case .outside(let distance): "\(distance.rounded().shortest) pt outside"
     case .flat: "its transform flattens it"
     case .hit: "takes the touch"
     case .captured: "takes it from its subviews"

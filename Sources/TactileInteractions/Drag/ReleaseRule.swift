@@ -89,7 +89,7 @@ nonisolated public enum ReleaseReason: Hashable, Sendable, CustomStringConvertib
     switch self {
     case .settle(let reason): reason.description
     case .pull(let distance, let limit, let isArmed):
-      "pulled \(Int(distance.rounded())) \(isArmed ? ">=" : "<") \(Self.brief(limit))"
+      "pulled \(Int(distance.rounded())) \(isArmed ? ">=" : "<") \(limit.shortest)"
     }
   }
 
@@ -101,13 +101,9 @@ nonisolated public enum ReleaseReason: Hashable, Sendable, CustomStringConvertib
       Explanation(
         isArmed ? localized("you pulled far enough") : localized("you did not pull far enough"),
         numbers: localized(
-          "needed: \(Self.brief(limit)) pt; pulled \(Int(distance.rounded())) pt"
+          "needed: \(limit.shortest) pt; pulled \(Int(distance.rounded())) pt"
         ),
       )
     }
-  }
-
-  private static func brief(_ number: Double) -> String {
-    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -61,32 +61,32 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
   public var text: String {
     switch cause {
     case .closed:
-      "closed and vx \(short(velocity.dx)) < 0"
+      "closed and vx \(velocity.dx.tenths) < 0"
     case .slow:
-      "|vy| \(short(down)) > \(short(settings.gateVerticalSpeed))"
-        + " and |vx| \(short(across)) < \(short(settings.gateHorizontalSpeed))"
+      "|vy| \(down.tenths) > \(settings.gateVerticalSpeed.tenths)"
+        + " and |vx| \(across.tenths) < \(settings.gateHorizontalSpeed.tenths)"
     case .steep:
-      "|vx| \(short(across)) <= \(short(settings.gateDominance)) * |vy| \(short(down))"
+      "|vx| \(across.tenths) <= \(settings.gateDominance.tenths) * |vy| \(down.tenths)"
     }
   }
 
   /// The reason in words for people.
   public var explanation: Explanation {
     let numbers = [
-      localized("\(way): \(short(down)) pt/s"), localized("across: \(short(across)) pt/s"),
+      localized("\(way): \(down.tenths) pt/s"), localized("across: \(across.tenths) pt/s"),
     ]
     switch cause {
     case .closed:
       return Explanation(
         localized("the drawer is closed, and you moved further to the left"),
-        numbers: localized("across: \(short(across)) pt/s to the left"),
+        numbers: localized("across: \(across.tenths) pt/s to the left"),
       )
     case .slow where isSteep, .steep:
       let share = settings.gateDominance
       let wanted =
         share == 1
         ? localized("at least as much across")
-        : localized("at least \(short(share)) times as much across as \(way)")
+        : localized("at least \(share.tenths) times as much across as \(way)")
       return Explanation(
         localized("you moved \(proportion), and the drawer wants \(wanted)"),
         numbers: (cause == .slow ? numbers + [limits] : numbers).joined(separator: "; "),
@@ -109,8 +109,8 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
 
   private var limits: LocalizedText {
     localized(
-      "allowed \(way): \(short(settings.gateVerticalSpeed)) pt/s, unless it is across by"
-        + " \(short(settings.gateHorizontalSpeed)) pt/s"
+      "allowed \(way): \(settings.gateVerticalSpeed.tenths) pt/s, unless it is across by"
+        + " \(settings.gateHorizontalSpeed.tenths) pt/s"
     )
   }
 
@@ -119,11 +119,6 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
     guard across > 0 else { return localized("straight \(way)") }
     let times = down / across
     guard times >= 1.05 else { return localized("nearly as fast \(way) as across") }
-    return localized("\(short(times)) times faster \(way) than across")
-  }
-
-  private func short(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return Int64(exactly: tenths).map(String.init) ?? String(tenths)
+    return localized("\(times.tenths) times faster \(way) than across")
   }
 }

@@ -2,8 +2,9 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// Presents a drop-down modal by raising it from the bottom edge.
-final class DropDownTransition: TransitioningDelegate {
+/// Presents a drop-down modal by raising it from the bottom edge, and times its presentation and
+/// dismissal; its presentation controller places it.
+final class DropDownTransition: TransitioningDelegate, TransitionAnimator {
   /// The modal, which retains its delegate.
   private unowned let modal: DropDownModalController
 
@@ -18,19 +19,7 @@ final class DropDownTransition: TransitioningDelegate {
     DropDownPresentationController(modal, presenter: presenter)
   }
 
-  func animator(for context: TransitionContext) -> any TransitionAnimator {
-    DropDownAnimator(modal)
-  }
-}
-
-/// Times the presentation and dismissal of a drop-down modal, which its presentation controller
-/// places.
-private final class DropDownAnimator: TransitionAnimator {
-  private let modal: DropDownModalController
-
-  init(_ modal: DropDownModalController) {
-    self.modal = modal
-  }
+  func animator(for context: TransitionContext) -> any TransitionAnimator { self }
 
   /// Returns a spring without oscillation that starts fast [SPEC M.2]; for a plain modal, a curve.
   ///

@@ -109,12 +109,9 @@ nonisolated public enum SnapFormat: String, CaseIterable, Hashable, Sendable {
     case .percent:
       return "\(Int((value * 100).rounded())) %"
     case .hexadecimal:
-      let digits = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
-      return digits.count < 2 ? "0" + digits : digits
+      return String(Int((value * 255).rounded()), radix: 16, uppercase: true).zeroPadded(to: 2)
     case .decimals:
-      let hundredths = Int((value * 100).rounded())
-      let fraction = hundredths % 100
-      return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+      return value.withDecimals(2)
     }
   }
 }

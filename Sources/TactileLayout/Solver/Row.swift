@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// The definition of one symbol as a sum of parameters.
 struct Row {
   /// A parameter and its factor.
@@ -76,17 +78,7 @@ struct Row {
 
   /// Returns the index of `symbol` in the order of terms, or the index at which to insert it.
   private func position(of symbol: Int) -> Int {
-    var low = 0
-    var high = terms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].symbol < symbol {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    terms.partitioningIndex { $0.symbol >= symbol }
   }
 }
 

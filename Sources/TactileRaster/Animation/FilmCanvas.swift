@@ -14,12 +14,8 @@ struct FilmCanvas {
 
   /// A black canvas of `width` by `height` pixels.
   init(width: Int, height: Int) {
-    var black = PixelBuffer(width: width, height: height)
-    black.bgra.withUnsafeMutableBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 4) { bytes[start + 3] = 255 }
-    }
-    ground = black
-    shown = black
+    ground = .black(width: width, height: height)
+    shown = ground
   }
 
   /// The width in pixels.
@@ -55,6 +51,15 @@ struct FilmCanvas {
 }
 
 extension PixelBuffer {
+  /// Returns an opaque black picture.
+  package static func black(width: Int, height: Int) -> PixelBuffer {
+    var black = PixelBuffer(width: width, height: height)
+    black.bgra.withUnsafeMutableBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 4) { bytes[start + 3] = 255 }
+    }
+    return black
+  }
+
   /// Returns the smallest rectangle outside of which the picture equals `other`; empty where they
   /// are equal, the whole picture where they are of different sizes.
   ///

@@ -50,11 +50,7 @@ public struct ComparisonFilm {
       of: DisplayList(size: whole, scale: scale, background: Color(hex: 0xe8e8ec), items: items)
     )
     // Where a run's window is smaller than the largest, its canvas is black.
-    let black = PixelBuffer(
-      width: width,
-      height: height,
-      bgra: Array(repeatElement([0, 0, 0, 255], count: width * height).joined()),
-    )
+    let black = PixelBuffer.black(width: width, height: height)
     for index in titles.indices { show(black, at: index) }
   }
 

@@ -1,4 +1,5 @@
 internal import CPango
+internal import TactilePrimitives
 internal import TactileTraces
 internal import TactileViews
 
@@ -162,9 +163,7 @@ enum Markup {
 
   /// Formats `seconds` with three decimals.
   static func seconds(_ seconds: Double) -> String {
-    let thousandths = Int((seconds * 1000).rounded())
-    let places = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - places.count) + places
+    seconds.withDecimals(3)
   }
 
   /// Returns the markup of a picture that is part of the page.

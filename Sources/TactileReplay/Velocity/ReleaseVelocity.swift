@@ -190,12 +190,7 @@ public struct RunContact: Sendable {
   ///
   /// - Complexity: Logarithmic in the number of samples.
   public func location(at time: Timestamp) -> Point {
-    var (low, high) = (0, samples.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if samples[middle].time <= time { low = middle } else { high = middle }
-    }
-    return samples[low].location
+    samples[max(0, samples.partitioningIndex { $0.time > time } - 1)].location
   }
 
   /// Collects the contacts of a run from its events.

@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Glibc
 public import TactileDiagnostics
+internal import TactilePrimitives
 internal import TactileText
 
 /// Reads the facts about the machine that the program runs on.
@@ -241,7 +242,6 @@ extension MachineReader {
   }
 
   private static func hexadecimal(_ number: Int) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(number, radix: 16).zeroPadded(to: 4)
   }
 }

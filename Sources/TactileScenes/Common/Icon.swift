@@ -117,11 +117,8 @@ package enum Icon: String, CaseIterable {
   ///
   /// - Throws: ``ShapeError`` at the first shape that is malformed.
   package func shapes() throws(ShapeError) -> [VectorDrawing.Shape] {
-    var shapes: [VectorDrawing.Shape] = []
-    for text in rawValue.split(whereSeparator: { "|\n".contains($0) }) {
-      shapes.append(try VectorDrawing.Shape(svg: text))
-    }
-    return shapes
+    try rawValue.split(whereSeparator: { "|\n".contains($0) })
+      .map { text throws(ShapeError) in try VectorDrawing.Shape(svg: text) }
   }
 
   private static var drawings: [Icon: VectorDrawing] = [:]

@@ -132,10 +132,6 @@ package enum Theme {
     return style
   }
 
-  private static func dynamic(_ light: UInt32, _ dark: UInt32) -> DynamicColor {
-    DynamicColor(light: Color(hex: light), dark: Color(hex: dark))
-  }
-
   /// Returns a colour with values of their own for high contrast.
   package static func dynamic(
     _ light: UInt32,

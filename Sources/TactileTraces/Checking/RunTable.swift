@@ -82,12 +82,7 @@ public struct RunTable: Equatable, Sendable {
   /// Returns the index of the row that applies at `tick`.
   func rowIndex(at tick: Int) -> Int {
     precondition(!rows.isEmpty, "A table without ticks has no values.")
-    var (low, high) = (0, rows.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rows[middle].tick <= tick { low = middle } else { high = middle }
-    }
-    return low
+    return max(0, rows.partitioningIndex { $0.tick > tick } - 1)
   }
 }
 

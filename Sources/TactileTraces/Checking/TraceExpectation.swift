@@ -131,8 +131,7 @@ public enum ExpectationReader {
       guard let last = rows.last else {
         guard tick == 0 else { throw LineFault("the first \"probes\" must be at \"t\": 0") }
         names = members.map(\.key)
-        var values: [ProbeValue] = []
-        for member in members { values.append(try member.probeValue()) }
+        let values = try members.map { member throws(LineFault) in try member.probeValue() }
         rows.append((tick, values))
         return
       }

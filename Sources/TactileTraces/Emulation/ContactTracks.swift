@@ -29,10 +29,7 @@ struct ContactTracks {
 
   /// All events in the order of time; of those at one time the contacts' come first.
   var events: [TraceEvent] {
-    let all = tracks.flatMap(\.events) + others
-    return all.enumerated()
-      .sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
-      .map(\.element)
+    (tracks.flatMap(\.events) + others).sorted { $0.timestamp < $1.timestamp }
   }
 
   /// Delays contacts that would begin before an earlier one of the same id has ended.

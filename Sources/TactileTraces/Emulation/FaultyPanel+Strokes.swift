@@ -78,13 +78,7 @@ extension FaultyPanel {
     let way = track.samples[track.samples.count - 1].location - origin
     guard way.length > 0 else { return nil }
     let direction = way * (1 / way.length)
-    return (
-      direction,
-      track.samples.map { sample in
-        let offset = sample.location - origin
-        return offset.dx * direction.dx + offset.dy * direction.dy
-      },
-    )
+    return (direction, track.samples.map { ($0.location - origin).dot(direction) })
   }
 
   /// The index of the sample nearest to the middle of a way.

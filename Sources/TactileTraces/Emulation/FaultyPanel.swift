@@ -28,9 +28,7 @@ struct FaultyPanel {
         }
         parts.tracks = kept + changed(concerned, by: fault, values)
       }
-      parts.tracks = parts.tracks.enumerated()
-        .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        .map(\.element)
+      parts.tracks.sort { $0.start < $1.start }
     }
   }
 
@@ -163,14 +161,10 @@ extension ContactTrack {
 
   /// Returns the place at `time`, between samples on the straight way.
   func location(at time: Timestamp) -> Point {
-    var (low, high) = (0, samples.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if samples[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return samples[0].location }
-    guard low < samples.count else { return samples[samples.count - 1].location }
-    let (before, after) = (samples[low - 1], samples[low])
+    let next = samples.partitioningIndex { $0.time > time }
+    guard next > 0 else { return samples[0].location }
+    guard next < samples.count else { return samples[samples.count - 1].location }
+    let (before, after) = (samples[next - 1], samples[next])
     let part = (time - before.time) / (after.time - before.time)
     return before.location + (after.location - before.location) * part
   }

@@ -1,3 +1,4 @@
+internal import TactilePrimitives
 internal import TactileViews
 
 /// Functions that write values as JSON.
@@ -17,8 +18,7 @@ nonisolated package enum JSONText {
     let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     let sign = count < 0 ? "-" : ""
     guard rest > 0 else { return "\(sign)\(whole)" }
-    let digits = String(rest)
-    var places = String(repeating: "0", count: 9 - digits.count) + digits
+    var places = String(rest).zeroPadded(to: 9)
     while places.hasSuffix("0") { places.removeLast() }
     return "\(sign)\(whole).\(places)"
   }
@@ -36,8 +36,7 @@ nonisolated package enum JSONText {
       case "\r": return "\\r"
       case "\t": return "\\t"
       default:
-        let hex = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        return "\\u" + String(scalar.value, radix: 16).zeroPadded(to: 4)
       }
     }
   }

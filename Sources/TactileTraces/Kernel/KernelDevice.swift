@@ -190,8 +190,7 @@ public nonisolated struct KernelPanel: Hashable, Sendable {
   /// A description of the panel in words, such as `ELAN2514:00, 04f3:2a15, 10 contacts`.
   public var summary: String {
     func hexadecimal(_ number: Int) -> String {
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      String(number, radix: 16).zeroPadded(to: 4)
     }
     var parts = [name]
     if vendor != 0 || product != 0 {

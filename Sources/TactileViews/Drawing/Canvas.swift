@@ -62,6 +62,23 @@ public struct Canvas {
     )
   }
 
+  /// Draws a disc with a border inside its edge.
+  package mutating func disc(
+    at center: Point,
+    radius: Double,
+    _ color: DynamicColor,
+    borderWidth: Double = 0,
+    borderColor: DynamicColor = .clear,
+  ) {
+    fill(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      color,
+      cornerRadius: radius,
+      borderWidth: borderWidth,
+      borderColor: borderColor,
+    )
+  }
+
   /// Draws laid-out text with its top left corner at `origin`; in high contrast, opaquely.
   public mutating func text(_ layout: TextLayout, at origin: Point, color: DynamicColor) {
     guard !layout.text.isEmpty else { return }

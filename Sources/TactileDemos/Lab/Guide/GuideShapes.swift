@@ -137,18 +137,7 @@ extension Canvas {
     _ color: DynamicColor,
     fill: DynamicColor = .clear,
   ) {
-    self.fill(
-      square(center, radius),
-      fill,
-      cornerRadius: radius,
-      borderWidth: width,
-      borderColor: color,
-    )
-  }
-
-  /// Draws a filled circle.
-  mutating func dot(at center: Point, radius: Double, _ color: DynamicColor) {
-    fill(square(center, radius), color, cornerRadius: radius)
+    disc(at: center, radius: radius, fill, borderWidth: width, borderColor: color)
   }
 
   /// Draws a cross with a gap in its middle, which shows the exact place.
@@ -162,7 +151,7 @@ extension Canvas {
     for y in [center.y - radius, center.y + gap] {
       fill(Rect(x: center.x - half, y: y, width: width, height: length), color)
     }
-    dot(at: center, radius: width, color)
+    disc(at: center, radius: width, color)
   }
 
   /// Draws dots on a straight way, one every `spacing` points.
@@ -177,7 +166,7 @@ extension Canvas {
     let count = Int(min(way.length / spacing, 2000))
     guard count > 0 else { return }
     for index in 0...count {
-      dot(at: start + way * (Double(index) / Double(count)), radius: radius, color)
+      disc(at: start + way * (Double(index) / Double(count)), radius: radius, color)
     }
   }
 
@@ -191,12 +180,9 @@ extension Canvas {
   ) {
     let lit = Int((part * Double(Dial.directions.count)).rounded(.down))
     for (index, direction) in Dial.directions.enumerated() {
-      dot(at: center + direction * radius, radius: index < lit ? 3 : 2, index < lit ? color : rest)
+      let isLit = index < lit
+      disc(at: center + direction * radius, radius: isLit ? 3 : 2, isLit ? color : rest)
     }
-  }
-
-  private func square(_ center: Point, _ radius: Double) -> Rect {
-    Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 }
 

@@ -80,7 +80,7 @@ final class GuideSurface: View {
       case .touch(let place) where guide.step != .repeat && index > guide.doneCount:
         canvas.cross(at: place, radius: Self.crossRadius, Theme.disclosure.faded(0.6))
       case .hold(let place):
-        canvas.dot(at: place, radius: 4, index < guide.doneCount ? done : Theme.disclosure)
+        canvas.disc(at: place, radius: 4, index < guide.doneCount ? done : Theme.disclosure)
       default: break
       }
     }
@@ -127,7 +127,7 @@ final class GuideSurface: View {
     let color = GuideStyle.asked
     canvas.dots(from: from, to: to, color.faded(0.55))
     canvas.ring(at: from, radius: 14, width: 3, color, fill: color.faded(0.14))
-    canvas.dot(at: to, radius: 6, color)
+    canvas.disc(at: to, radius: 6, color)
   }
 
   /// Draws where a finger at the asked pace would be now.
@@ -198,7 +198,7 @@ final class GuideSurface: View {
         radius: 1,
         GuideStyle.touched.faded(0.7),
       )
-      canvas.dot(at: answer.touched, radius: 4, done)
+      canvas.disc(at: answer.touched, radius: 4, done)
     }
   }
 
@@ -214,7 +214,7 @@ final class GuideSurface: View {
     for index in stride(from: 0, to: contact.samples.count, by: interval) {
       let place = contact.samples[index].location
       if let drawn, drawn.distance(to: place) < Self.leastDistance { continue }
-      canvas.dot(at: place, radius: 2, color)
+      canvas.disc(at: place, radius: 2, color)
       drawn = place
     }
   }
@@ -244,7 +244,7 @@ final class GuideSurface: View {
     switch step {
     case .lines: canvas.ring(at: span.to, radius: 10, GuideStyle.fill(.fail))
     case .edges, .two:
-      for end in [span.from, span.to] { canvas.dot(at: end, radius: 4, GuideStyle.fill(.fail)) }
+      for end in [span.from, span.to] { canvas.disc(at: end, radius: 4, GuideStyle.fill(.fail)) }
     default: break
     }
   }
@@ -274,7 +274,7 @@ final class GuideSurface: View {
     let factor = Self.limitRadius * scale / limit
     for contact in guide.session.runs.last?.contacts ?? [] {
       let offset = contact.first.location - circle.center
-      canvas.dot(at: circle.center + offset * factor, radius: 2.5, GuideStyle.touched.faded(0.7))
+      canvas.disc(at: circle.center + offset * factor, radius: 2.5, GuideStyle.touched.faded(0.7))
     }
   }
 
@@ -283,7 +283,7 @@ final class GuideSurface: View {
     let color = GuideStyle.fill(verdict.judgement)
     canvas.ring(at: place, radius: Self.worstRadius, width: 3, color, fill: color.faded(0.16))
     canvas.ring(at: place, radius: Self.worstRadius + 8, width: 1.5, color.faded(0.5))
-    canvas.dot(at: place, radius: 3, color)
+    canvas.disc(at: place, radius: 3, color)
   }
 
   // MARK: Moving picture

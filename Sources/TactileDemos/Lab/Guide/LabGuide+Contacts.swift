@@ -123,7 +123,7 @@ nonisolated extension LabGuide {
       contact.samples.contains { sample in
         let way = sample.location - contact.first.location
         guard way.length >= least else { return false }
-        let along = (way.dx * line.dx + way.dy * line.dy) / line.length
+        let along = way.dot(line) / line.length
         // A line may be drawn from its end, but not one that leaves the surface.
         let advance = request.isLeaving ? along : abs(along)
         return isMisplaced || advance >= Self.alongFraction * way.length

@@ -185,10 +185,6 @@ nonisolated struct LabLength: Hashable, Sendable {
   /// width at every report.
   static func rounded(_ value: Double) -> String {
     let places = abs(value) < 10 ? 2 : 1
-    let factor = places == 2 ? 100 : 10
-    let whole = Int((min(abs(value), 1e9) * Double(factor)).rounded())
-    let fraction = String(whole % factor)
-    let zeros = String(repeating: "0", count: places - fraction.count)
-    return "\(value < 0 ? "−" : "")\(whole / factor).\(zeros)\(fraction)"
+    return (value < 0 ? "−" : "") + min(abs(value), 1e9).withDecimals(places)
   }
 }
