@@ -22,6 +22,7 @@ extension TextInputView {
     case "Delete": if isExtending { cut() } else { edit { $0.delete(.forward, by: .letter) } }
     case "Insert" where isExtending: paste()
     case "Return", "Keypad Enter": return handleReturn()
+    case "Escape": return hideTouchTools()
     default: return false
     }
     return true

@@ -160,13 +160,23 @@ public class TextInputView: View {
   }
 
   public override func handleComposition(_ event: CompositionEvent) {
-    apply { $0.compose(TextComposition(event)) }
+    let composition = TextComposition(event)
+    // Input methods also report that there still is none, for example after each touch.
+    guard composition != editor.composition else { return }
+    apply { $0.compose(composition) }
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, isFocused else { return false }
     if perform(event) { return true }
     return event.typesText
+  }
+
+  /// Hides the menu for a touch; returns whether there was one.
+  func hideTouchTools() -> Bool {
+    guard let madeTouchTools, madeTouchTools.hasMenu else { return false }
+    madeTouchTools.hide()
+    return true
   }
 
   public override func windowActivityDidChange() {

@@ -277,6 +277,24 @@ struct TextInputTests {
     #expect(window.pasteboard.text == "\n\n\n\none twoone")
   }
 
+  @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
+    let (_, body) = input.page("\n\n\n\none two")
+    let finger = Finger(harness)
+    let place = input.place(5, in: body)
+    for _ in 0..<2 {
+      finger.tap(place.x, place.y)
+      harness.run(0.1)
+    }
+    harness.run(0.5)
+    input.compose("")
+    #expect(harness.root.descendant(named: "edit.copy") != nil)
+    #expect(body.editor.selectedText == "one")
+
+    input.press("Escape")
+    #expect(harness.root.descendant(named: "edit.copy") == nil)
+    #expect(body.isFocused)
+  }
+
   // MARK: In sight
 
   @Test func `a field scrolls sideways with its caret, and back to its start without the focus`() {
