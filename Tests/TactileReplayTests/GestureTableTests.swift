@@ -86,6 +86,19 @@ import Testing
     #expect(try !run.flag("card.isMoving"))
   }
 
+  @Test func `a card at the side comes with the table that gets smaller`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 200, velocity: 4000)
+      $0.touch(.ended, x: 440, y: 340)
+      $0.wait(2)
+      $0.window(.resized(Size(width: 320, height: 500)))
+      $0.wait(0.1)
+    }
+
+    #expect(try run.number("card.x") == 160)
+    #expect(try !run.flag("card.isMoving"))
+  }
+
   @Test func `a double tap brings the card home and does not count as a tap`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)

@@ -9,6 +9,9 @@ final class GestureTable: View {
   /// Called with the factor by which a turn of the wheel over the card scales it.
   var onScale: ((Double) -> Void)?
 
+  /// Returns whether touches move the card.
+  var isCardHeld: () -> Bool = { false }
+
   /// Whether the hint tells the keys instead of the gestures.
   var showsKeys = false {
     didSet {
@@ -30,7 +33,7 @@ final class GestureTable: View {
   private static let hintStyle = TextStyle(
     font: Font(size: 14),
     alignment: .center,
-    maximumLines: 2,
+    maximumLines: 4,
     lineSpacing: 1.2,
   )
   /// The fraction of the size that a point of wheel travel adds: 10 % for a notch of 48 points.
@@ -68,6 +71,7 @@ final class GestureTable: View {
     let readoutHeight = readout.grownHeight
     let below = min(readoutHeight, frame.height / 2)
     let height = frame.height - below
+    let isResized = ground.frame.size != Size(width: frame.width, height: height)
     ground.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
     readout.frame = Rect(x: 0, y: height, width: frame.width, height: readoutHeight)
     line.frame = Rect(x: 0, y: height, width: frame.width, height: 1)
@@ -83,6 +87,15 @@ final class GestureTable: View {
     let hintWidth = max(0, frame.width - 48)
     hint.frame = Rect(x: 24, y: 16, width: hintWidth, height: hint.height(inWidth: hintWidth))
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
+    if isResized, !isCardHeld() { keepCard() }
+  }
+
+  /// Moves the card back to the table, of which a smaller window shows less.
+  private func keepCard() {
+    var pose = card.target
+    pose.offset = nearestOffset(to: pose.offset)
+    guard pose != card.target else { return }
+    if card.isMoving { card.spring(to: pose) } else { card.set(pose) }
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {

@@ -57,6 +57,7 @@ final class GestureTableViewController: ViewController {
     card.onPoseChange = { [weak self] in self?.showPose() }
     card.onKey = { [weak self] in self?.press($0) ?? false }
     card.onFocusChange = { [weak self] in self?.focusDidChange() }
+    table.isCardHeld = { [move] in move.state.isRunning }
     table.onScale = { [weak self] in self?.scale(by: $0) }
     for recognizer in [move, tap, doubleTap, longPress, swipe, touchpadSwipe] as [GestureRecognizer]
     {

@@ -34,6 +34,15 @@ final class TableCard: View {
     )
   }
 
+  /// The pose at the end of the animation; the current one at rest.
+  var target: CardPose {
+    CardPose(
+      offset: Vector(dx: x.target, dy: y.target),
+      scale: scale.target,
+      rotation: rotation.target,
+    )
+  }
+
   /// Whether an animation moves it.
   var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
 
