@@ -59,6 +59,9 @@ package protocol GuidedTest: AnyObject {
   /// The touches, sorted into the steps; nil where the test was not opened.
   var session: LabSession? { get }
 
+  /// The surveys of the free pad beside the test.
+  var surveys: DeviceSurveys { get }
+
   /// Ends a step that is being performed.
   func close()
 }
@@ -73,6 +76,9 @@ extension Scene {
   /// The touches of the guided test of a touchscreen, sorted into its steps; nil for scenes without
   /// such a test, and where it was not opened.
   package var labSession: LabSession? { (self as? any GuidedScene)?.guidedTest.session }
+
+  /// The surveys of the touch lab of the scene, or of the one in it; nil for scenes without.
+  package var labSurveys: DeviceSurveys? { (self as? any GuidedScene)?.guidedTest.surveys }
 
   /// Ends a step of the guided test that is being performed, with its touches: to be called when
   /// the window closes, before its recording ends.

@@ -344,6 +344,18 @@ private struct Person {
     #expect(person.guide.judgement(of: .fingers) == .pass)
   }
 
+  @Test(arguments: [false, true])
+  func `a step that is left in its middle is not judged`(goesBack: Bool) {
+    var person = Person()
+    person.show(.fingers)
+    for id in 1...5 { person.down(Int64(id), Point(x: 50 * Double(id), y: 400)) }
+    person.act { goesBack ? $0.back(at: $1) : $0.leave(at: $1) }
+    #expect(person.marks.contains("lab.discard fingers"))
+    #expect(person.guide.judgement(of: .fingers) == .notTested)
+    #expect(person.guide.testedCount == 0)
+    if !goesBack { #expect(person.guide.page == .start) }
+  }
+
   @Test func `contacts of a step that has just ended press no control`() {
     var person = Person()
     person.show(.drumroll)

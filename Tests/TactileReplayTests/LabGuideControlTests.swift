@@ -83,10 +83,11 @@ extension LabGuideSceneTests {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
     session.person.begin(.repeat)
-    let layout = try play(session.trace)
-    let bar = try #require(visible(GuideBar.self, in: layout.stage.window.rootView)).frameInWindow
     session.fulfil(2)
     session.person.wait(1)
+    // The bar is wider once there are contacts.
+    let layout = try play(session.trace)
+    let bar = try #require(visible(GuideBar.self, in: layout.stage.window.rootView)).frameInWindow
     let rim = Point(x: bar.minX + 2, y: bar.midY)
     for phase in [TouchPhase.began, .ended] {
       session.append(.touch(.init(phase: phase, id: 1, location: rim)))
@@ -171,10 +172,20 @@ extension LabGuideSceneTests {
   }
 
   @Test(arguments: ["lab", "app"])
-  func `Close closes the lab's window, and in the app the guide alone`(scene: String) throws {
+  func `a report has surveys in the lab and in the app`(scene: String) throws {
+    let stage = try SceneStage.demo(scene)
+    #expect(stage.scene.labSurveys != nil)
+    #expect((stage.scene.surveys == nil) == (scene == "app"))
+  }
+
+  @Test(arguments: [("lab", true), ("app", true), ("app", false)])
+  func `Close closes the lab's window, and in the app the guide alone`(
+    scene: String,
+    isFullScreen: Bool,
+  ) throws {
     let context = SceneContext(resources: ResourceFolder())
     var isClosed = false
-    context.window.isFullScreen = { true }
+    context.window.isFullScreen = { isFullScreen }
     context.window.close = { isClosed = true }
     var session = Session()
     if scene == "app" {

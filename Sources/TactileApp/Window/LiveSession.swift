@@ -286,7 +286,7 @@ final class LiveSession {
 
   /// The scene's findings about the touchscreen; nil where the scene makes none.
   var labReport: LabReport? {
-    guard let surveys = stage.scene.surveys else { return nil }
+    guard let surveys = stage.scene.labSurveys else { return nil }
     stage.scene.finishLab()
     let session = stage.scene.labSession ?? LabSession(size: stage.window.size)
     var report = LabReport(surveys, session)

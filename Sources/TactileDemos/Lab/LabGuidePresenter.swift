@@ -32,6 +32,7 @@ final class LabGuidePresenter: GuidedTest {
     pad.onGuide = { [weak self] in self?.showGuide() }
     guide.onLeave = { [weak self] in self?.showPad() }
     guide.onClose = onClose ?? guide.onLeave
+    guide.isOverPage = onClose == nil
     conditions.displayDidChange = { [weak self] in self?.readPanelAgain() }
     recording.opening = { [weak self] in self?.recordingLines ?? [] }
     recording.closing = { [weak self] in
@@ -47,6 +48,9 @@ final class LabGuidePresenter: GuidedTest {
 
   /// The touches of the guided test; nil where it was not opened.
   var session: LabSession? { wasOpened ? guide.guide.session : nil }
+
+  /// The surveys of the free pad.
+  var surveys: DeviceSurveys { pad.surveys }
 
   /// Shows the guided test at `page`, or nil for the one that was shown last, for a hand, or nil for
   /// the one so far.

@@ -66,6 +66,7 @@ final class LabPad: View {
   init() {
     super.init()
     forcesLeftToRight = true
+    measuresTouches = true
     backgroundColor = Theme.surface
     clipsToBounds = true
     clearButton.touchOutset = 8
@@ -75,7 +76,7 @@ final class LabPad: View {
     guideButton.action = { [weak self] in self?.onGuide?() }
     recognizers.onChange = { [weak self] in self?.refresh() }
     for view in [
-      coverage, hint, squareNote, faults, contacts, figures, square, clearButton, guideButton,
+      coverage, hint, squareNote, faults, contacts, figures, square, guideButton, clearButton,
     ] {
       addSubview(view)
     }
@@ -169,10 +170,11 @@ final class LabPad: View {
       width: noteWidth,
       height: max(Self.squareSide, grown(28)),
     )
-    // A name that takes more than two lines is broken within its words.
+    // A name that takes more lines than it has words is broken within them.
+    let words = Double(squareNote.text.split(separator: " ").count)
     squareNote.isHidden =
       isShort
-      && squareNote.height(inWidth: noteWidth) > 2 * squareNote.height(inWidth: .infinity)
+      && squareNote.height(inWidth: noteWidth) > words * squareNote.height(inWidth: .infinity)
     let isCard = frame.width >= LabFiguresView.cardFrom
     let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
     figures.growth = LabFiguresView.growth(textGrowth, in: frame.size)
@@ -185,15 +187,16 @@ final class LabPad: View {
       width: panelWidth,
       height: panelHeight,
     )
-    let size = hint.sizeThatFits(frame.size)
+    let hintWidth = max(0, frame.width - 32)
+    let size = hint.sizeThatFits(Size(width: hintWidth, height: frame.height))
     hint.frame = Rect(
-      x: 0,
+      x: 16,
       y: max(
         grown(64),
         guideButton.frame.maxY + 8,
         ((frame.height - panelHeight - size.height) / 2).rounded(),
       ),
-      width: frame.width,
+      width: hintWidth,
       height: size.height,
     )
     hint.alpha = hint.frame.maxY > frame.height - panelHeight ? 0 : 1

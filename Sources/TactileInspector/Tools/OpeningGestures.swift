@@ -12,6 +12,8 @@ struct OpeningGestures {
     case handle
     /// The title of a page.
     case title
+    /// A view that measures every touch.
+    case measured
   }
 
   /// The newest report about each contact that is down.
@@ -51,7 +53,7 @@ struct OpeningGestures {
         self.place = touch.button <= 1 ? place() : nil
         most = 0
         hasFailed = false
-      } else {
+      } else if self.place != .measured {
         self.place = nil
       }
       contacts[touch.id] = touch
@@ -116,6 +118,7 @@ struct OpeningGestures {
       touch.timestamp - first <= Self.tapDuration
     else { return false }
     if most == 1 { return place == .handle }
+    guard place != .measured else { return false }
     let areFingers = contacts.values.allSatisfy { $0.device == .finger }
     return most == Self.fingers && contacts.count == Self.fingers && areFingers
   }

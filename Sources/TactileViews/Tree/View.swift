@@ -240,6 +240,9 @@ open class View: GestureNode {
   /// Whether the view accepts typed text while it has the focus.
   open var acceptsText: Bool { false }
 
+  /// Whether every touch on the view and below it is measured, so that no tool takes one for itself.
+  package var measuresTouches = false
+
   /// Handles an input method's composition while the view has the focus and ``acceptsText``.
   open func handleComposition(_ event: CompositionEvent) {}
 

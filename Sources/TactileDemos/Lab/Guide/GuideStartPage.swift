@@ -88,12 +88,13 @@ final class GuideStartPage: GuidePage {
 
   override var preferredFocus: View? { noTouchscreen.isHidden ? test : pad }
 
-  /// Shows the choice of the area, and the button that closes a window without a title bar.
-  func showWindow(_ controls: WindowControls, usesWholeScreen: Bool) {
+  /// Shows the choice of the area, and the button that closes the guide over a page, or a window
+  /// without a title bar.
+  func showWindow(_ controls: WindowControls, usesWholeScreen: Bool, isOverPage: Bool) {
     let isFullScreen = controls.isFullScreen()
     area.selectedIndex = usesWholeScreen ? 0 : 1
     areaRow.isHidden = controls.setFullScreen == nil || isFullScreen
-    close.isHidden = !isFullScreen
+    close.isHidden = !isFullScreen && !isOverPage
   }
 
   /// Shows the state of `guide` on a panel of which `conditions` are known.

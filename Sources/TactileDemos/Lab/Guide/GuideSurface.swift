@@ -30,6 +30,7 @@ final class GuideSurface: View {
 
   init() {
     super.init()
+    measuresTouches = true
     forcesLeftToRight = true
     identifier = "lab.surface"
     backgroundColor = Theme.surface

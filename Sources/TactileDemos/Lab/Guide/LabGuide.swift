@@ -171,6 +171,12 @@ nonisolated struct LabGuide: Sendable {
     if case .step(let step) = page { begin(step, at: time) }
   }
 
+  /// Shows the start page; a step that is measuring is left as if it had not begun.
+  mutating func leave(at time: Timestamp) {
+    if phase != .verdict { discard(at: time) }
+    show(.start, at: time)
+  }
+
   /// Goes on: to the verdict where the step has measured something, else to the next page.
   mutating func skip(at time: Timestamp) {
     guard let step, phase != .verdict else { return next(at: time) }
@@ -197,6 +203,7 @@ nonisolated struct LabGuide: Sendable {
   /// to the start page.
   mutating func back(at time: Timestamp) {
     guard let step else { return show(.start, at: time) }
+    if phase != .verdict { discard(at: time) }
     let all = LabStep.allCases
     guard !isSingle else { return show(.results, at: time) }
     guard let index = all.firstIndex(of: step), index > 0 else { return show(.start, at: time) }

@@ -9,6 +9,8 @@ internal import TactileViews
 final class LabGuideController: ViewController {
   /// Called when the person leaves the guide for the free pad.
   var onLeave: (() -> Void)?
+  /// Whether the guide covers a page of its window, to which closing it leads back.
+  var isOverPage = false
   /// Called when the person closes the guide in a window without a title bar.
   var onClose: (() -> Void)?
 
@@ -88,7 +90,7 @@ final class LabGuideController: ViewController {
       if let self { control(nil, touchedBy: $0.onScreen(of: view.window)) }
     }
     card.onTouch = bar.onTouch
-    bar.close.action = { [weak self] in self?.press { $0.show(.start, at: $1) } }
+    bar.close.action = { [weak self] in self?.press { $0.leave(at: $1) } }
     bar.skip.action = { [weak self] in self?.press { $0.skip(at: $1) } }
     card.next.action = { [weak self] in self?.press { $0.next(at: $1) } }
     for back in [bar.back, card.back] {
@@ -116,6 +118,7 @@ final class LabGuideController: ViewController {
       guard let self, let save = conditions.saveReport else { return }
       results.outcome = save()
       guideView.setNeedsLayout()
+      results.revealAfterLayout(results.home)
     }
     results.onTest = { [weak self] step in
       self?.press { $0.show(.step(step), isSingle: true, at: $1) }
@@ -159,9 +162,9 @@ final class LabGuideController: ViewController {
     change { $0.close(at: $1) }
   }
 
-  /// Ends a step that is measuring and shows the start page when the guide opens again.
+  /// Leaves a step that is measuring and shows the start page when the guide opens again.
   func leave() {
-    change { $0.show(.start, at: $1) }
+    change { $0.leave(at: $1) }
     latency.isMeasuring = true
   }
 
@@ -329,7 +332,11 @@ final class LabGuideController: ViewController {
       writeMarks()
     }
     if guide.page == .start {
-      guideView.start.showWindow(controls, usesWholeScreen: usesWholeScreen)
+      guideView.start.showWindow(
+        controls,
+        usesWholeScreen: usesWholeScreen,
+        isOverPage: isOverPage,
+      )
     }
     // The display is asked for its times as long as someone reads them.
     let meter = latency.read?()
