@@ -16,6 +16,21 @@ struct NewProjectTests {
     #expect(try path.dependency() == #".package(name: "tactile", path: "/tmp")"#)
   }
 
+  @Test("takes a version for a URL alone, and only one that a manifest takes")
+  func versions() {
+    let url = "https://example.org/tactile.git"
+    for version in ["1.2.3", "0.9.0-beta.1", "1.0.0+5"] {
+      let request = ProjectRequest(folder: "Lamp", package: url, version: version)
+      #expect(throws: Never.self) { try request.dependency() }
+    }
+    for version in ["abc", "", "1.2", "1..3", "1.2.3-", "-1.2.3", "1.2.3\"", "1.2.3-ä"] {
+      let request = ProjectRequest(folder: "Lamp", package: url, version: version)
+      #expect(throws: Failure.self, "\(version)") { try request.dependency() }
+    }
+    let path = ProjectRequest(folder: "Lamp", package: "/tmp", version: "1.2.3")
+    #expect(throws: Failure.self) { try path.dependency() }
+  }
+
   @Test("has one trace, which its test and its run script play")
   func files() throws {
     let files = ProjectFiles(name: "Lamp", dependency: "").all

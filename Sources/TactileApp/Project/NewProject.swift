@@ -49,14 +49,32 @@ nonisolated package struct ProjectRequest: Sendable {
       throw Failure(.usage, "Tactile's sources were not found: give --package PATH or URL")
     }
     guard !package.contains("://"), !package.contains("@") else {
+      if let version, !Self.isVersion(version) {
+        throw Failure(.usage, "--from is \"\(version)\"; a version such as 1.2.3")
+      }
       let requirement = version.map { "from: \(Self.literal($0))" } ?? "branch: \"main\""
       return ".package(url: \(Self.literal(package)), \(requirement))"
+    }
+    guard version == nil else {
+      throw Failure(.usage, "--from is for the URL of a package, and \(package) is a path")
     }
     guard let path = realpath(package, nil) else {
       throw Failure(.noInput, "\(package): \(Files.reason())")
     }
     defer { free(path) }
     return ".package(name: \"tactile\", path: \(Self.literal(String(cString: path))))"
+  }
+
+  /// Whether `text` is a version that a package manifest takes, such as 1.2.3 or 1.2.3-beta.1.
+  private static func isVersion(_ text: String) -> Bool {
+    let core = text.prefix { $0 != "-" && $0 != "+" }
+    let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
+    let rest = text.dropFirst(core.count).dropFirst().unicodeScalars
+    return numbers.count == 3 && numbers.allSatisfy { UInt32($0) != nil }
+      && rest.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-+".unicodeScalars.contains($0))
+      }
+      && (core.count == text.count || !rest.isEmpty)
   }
 
   private static func literal(_ text: String) -> String {
