@@ -124,6 +124,7 @@ public final class Instruments {
   /// Shows or hides the key help.
   public func toggleKeys() {
     if keys != nil { return closeKeys() }
+    toolbox.closeMenu()
     show { [self] window, root in
       guard keys == nil else { return }
       let overlay = KeyOverlay(.all)
@@ -138,7 +139,7 @@ public final class Instruments {
 
   /// Moves keyboard input from the scene to the panel or a message, or back.
   public func changeKeySide() {
-    let view: View? = isPanelOpen ? panel : toolbox.toast
+    let view = isPanelOpen ? panel : toolbox.toast ?? comparison.shownBar
     guard let view, keys == nil else { return }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
     if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
@@ -173,6 +174,7 @@ public final class Instruments {
   /// Opens the panel, at `page` unless that is nil.
   func openPanel(showing page: Page? = nil) {
     isPanelOpen = true
+    toolbox.closeMenu()
     toolbox.updateHandle()
     show { [self] window, root in
       let panel = makePanel()
@@ -365,6 +367,7 @@ extension Instruments {
   public func handle(_ key: WindowKey) -> Bool {
     switch key {
     case .help: toggleKeys()
+    case .tools: toggleTools()
     case .tuning: togglePanel()
     case .otherSide: changeKeySide()
     case .pause: perform(.toggle)
@@ -382,6 +385,7 @@ extension Instruments {
   /// Returns whether the instrument that `key` toggles is open or on.
   public func isOn(_ key: WindowKey) -> Bool {
     switch key {
+    case .tools: toolbox.menu != nil
     case .tuning: isPanelOpen
     case .touches: isShowing(.touches)
     case .tree: isShowing(.tree)

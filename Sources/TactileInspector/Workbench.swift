@@ -175,6 +175,7 @@ public final class Workbench: HostClient {
     keySide = side
     sideChanges += 1
     if side == .scene { instruments?.focus(nil) }
+    for window in [scene, companion?.stage.window] { window?.hidesFocusRing = side == .instruments }
   }
 
   // MARK: Time

@@ -136,6 +136,33 @@ final class FeelComparisonTests {
     }
   }
 
+  @Test func `keys alone begin and end it`() throws {
+    func press(_ name: String) {
+      for isDown in [true, false] {
+        workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: time)))
+        run(1)
+      }
+    }
+    #expect(instruments.handle(.tools))
+    run(2)
+    #expect(workbench.instruments?.isFocusVisible == true)
+    while workbench.instruments?.focusedView?.identifier != "tools.comparison" { press("Down") }
+    press("Return")
+    run(2)
+    #expect(instruments.comparesFeels)
+
+    instruments.changeKeySide()
+    run(2)
+    for _ in 0..<4 where workbench.instruments?.focusedView?.identifier != "compare.close" {
+      press("Tab")
+    }
+    press("Return")
+    run(2)
+
+    #expect(!instruments.comparesFeels)
+    #expect(workbench.keySide == .scene)
+  }
+
   @Test func `time goes back in both halves`() throws {
     let companion = try open("Tactile")
     drag(from: Point(x: 100, y: 300), until: 26)

@@ -4,10 +4,10 @@ import TactilePrimitives
 import TactileScenes
 import TactileText
 import TactileTuning
-import TactileViews
 import Testing
 
 @testable import TactileInspector
+@testable import TactileViews
 
 /// The tools that a hand reaches, over a scene with a bar and a list.
 final class ToolboxTests {
@@ -98,6 +98,59 @@ final class ToolboxTests {
     _ = try #require(view("tools"))
     #expect(heard.map(phase) == [.began, .began, .began, .cancelled, .cancelled, .cancelled])
     #expect(stage.window.arena.activeTouches.isEmpty)
+  }
+
+  @Test func `three fingers that are measured open nothing`() {
+    stage.window.rootView.measuresTouches = true
+    for id in 1...3 { send(.began, Point(x: 100 * Double(id), y: 300), Int64(id)) }
+    for id in 1...3 { send(.ended, Point(x: 100 * Double(id), y: 300), Int64(id)) }
+
+    #expect(view("tools") == nil)
+    #expect(heard.map(phase) == [.began, .began, .began, .ended, .ended, .ended])
+  }
+
+  @Test func `the panel and the help take the menu's place`() {
+    for key in [WindowKey.tuning, .help] {
+      _ = instruments.handle(.tools)
+      run(0.5)
+      #expect(view("tools") != nil)
+      _ = instruments.handle(key)
+      run(0.5)
+      #expect(view("tools") == nil)
+      #expect(workbench.keySide == .instruments)
+      _ = instruments.handle(key)
+      run(0.5)
+    }
+  }
+
+  @Test func `the focus ring is where the keys go`() {
+    func rings() -> Int {
+      [workbench.scene, workbench.instruments].count { window in
+        window?.focusSystem.ring != nil
+      }
+    }
+    press("Tab")
+    #expect(rings() == 1)
+    _ = instruments.handle(.touches)
+    run(0.5)
+    press("Tab")
+    #expect(rings() == 1)
+    #expect(workbench.scene.focusSystem.ring == nil)
+    instruments.changeKeySide()
+    run(0.1)
+    #expect(workbench.scene.focusSystem.ring != nil)
+  }
+
+  @Test func `the help scrolls by its keys as it opens`() throws {
+    workbench.send(
+      .window(WindowEvent(kind: .resized(Size(width: 480, height: 400)), timestamp: time))
+    )
+    _ = instruments.handle(.help)
+    run(0.3)
+    let page = try #require(view("keys.page") as? ScrollView)
+    press("PageDown")
+    run(0.5)
+    #expect(page.offset > 100)
   }
 
   @Test func `a long press on the title opens the menu, on a row it does not`() {

@@ -20,6 +20,9 @@ final class FeelComparison {
     self.feel = feel
   }
 
+  /// The bar; nil while the window is not split.
+  var shownBar: View? { bar }
+
   /// Whether the window is split.
   var isShown: Bool { bar != nil }
 

@@ -64,7 +64,7 @@ final class KeyOverlay: View {
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Escape" else { return false }
+    guard event.isDown, event.name == "Escape" else { return page.handleKey(event) }
     onClose?()
     return true
   }

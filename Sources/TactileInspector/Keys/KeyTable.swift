@@ -95,6 +95,8 @@ nonisolated public struct KeyTable: Sendable {
 nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   /// Shows the key help.
   case help
+  /// Opens and closes the menu of tools.
+  case tools
   /// Opens and closes the tuning panel.
   case tuning
   /// Shows frame times and contacts.
@@ -130,6 +132,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: LocalizedText) {
     switch self {
     case .help: ("F1", [], localized("shows all keys"))
+    case .tools: ("F1", .shift, localized("opens the menu of tools"))
     case .tuning: ("F2", [], localized("opens the settings panel"))
     case .hud: ("F3", [], localized("shows frame times and contacts"))
     case .twoFingers:

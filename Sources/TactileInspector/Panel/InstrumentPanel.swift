@@ -100,6 +100,22 @@ final class InstrumentPanel: View {
   /// Returns the part of a window of `size` that the open panel leaves to the scene, or uncovered.
   func rest(of size: Size) -> Rect { shape.rest(of: size, at: placement(in: size.width)) }
 
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    growWithText()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    growWithText()
+  }
+
+  private func growWithText() {
+    guard shape.growth != textGrowth else { return }
+    shape.growth = textGrowth
+    superview?.setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     guard let root = superview else { return }
     let placement = placement(in: root.frame.width)

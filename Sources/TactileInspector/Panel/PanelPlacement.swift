@@ -46,12 +46,14 @@ struct PanelShape: Hashable {
   var share: Double?
   /// The upper left corner of a floating panel, in points of the window; nil for the default.
   var corner: Point?
+  /// The factor by which the text is larger than designed, and the default height with it.
+  var growth = 1.0
 
   /// The least and greatest fraction of the window's height at the bottom.
   static let shares = 0.3...0.92
   /// The default height at the bottom, in points, and its least default fraction of the window's
   /// height.
-  private static let preferredHeight = 360.0
+  private static let preferredHeight = 400.0
   private static let usualShare = 0.5
   private static let narrowest = 460.0
   private static let floatingSize = Size(width: 440, height: 560)
@@ -67,7 +69,7 @@ struct PanelShape: Hashable {
       let x = placement == .left ? -hidden : size.width - width + hidden
       return Rect(x: x, y: 0, width: width, height: size.height)
     case .below, .sheet:
-      let preferred = max(Self.usualShare, Self.preferredHeight / max(1, size.height))
+      let preferred = max(Self.usualShare, growth * Self.preferredHeight / max(1, size.height))
       let part = share ?? min(preferred, Self.shares.upperBound)
       let height = (size.height * part).rounded()
       return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)

@@ -141,6 +141,15 @@ final class TuningPage: View {
     setNeedsLayout()
   }
 
+  /// Closes the row of a path by Escape.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isEscapePress, !fileRow.isHidden else { return super.handleKey(event) }
+    fileRow.isHidden = true
+    window?.focus(search)
+    setNeedsLayout()
+    return true
+  }
+
   private func choose(_ use: FileRow.Use, _ path: String) {
     fileRow.isHidden = true
     switch use {
@@ -177,7 +186,7 @@ final class TuningPage: View {
       return Rect(x: Self.margin, y: y, width: width, height: height)
     }
     presets.frame = next(presets.height(inWidth: width))
-    place([save, load, copy, reset], weights: [2.7, 3.3, 6.1, 4.2], in: next(Self.lineHeight))
+    placeButtons { next(Self.lineHeight) }
     if !fileRow.isHidden { fileRow.frame = next(fileRow.wantedHeight) }
     message.frame = message.text.isEmpty ? .zero : next(message.wholeHeight(inWidth: width))
     let line = next(Self.lineHeight)
@@ -195,6 +204,17 @@ final class TuningPage: View {
       height: line.height,
     )
     list.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
+  }
+
+  /// Places the buttons in one row, or in two where their titles have no room in one.
+  private func placeButtons(_ next: () -> Rect) {
+    let buttons = [save, load, copy, reset]
+    let widths = buttons.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width }
+    let row = next()
+    let needed = widths.reduce(0, +) + Self.gap * Double(buttons.count - 1)
+    guard needed > row.width else { return place(buttons, weights: widths, in: row) }
+    place(Array(buttons[..<2]), weights: [1, 1], in: row)
+    place(Array(buttons[2...]), weights: [1, 1], in: next())
   }
 
   private func place(_ views: [View], weights: [Double], in rect: Rect) {
@@ -251,8 +271,11 @@ final class FileRow: View {
     setNeedsLayout()
   }
 
-  /// Moves the keyboard focus to the path field.
-  func focus() { window?.focus(field) }
+  /// Moves the keyboard focus to the path field, and selects the path.
+  func focus() {
+    window?.focus(field)
+    field.selectAll()
+  }
 
   /// The height at which all controls fit, in points.
   var wantedHeight: Double {

@@ -46,7 +46,9 @@ final class Toolbox {
       if let handle = self?.handle, handle.isShown(in: window), handle.target.contains(point) {
         return .handle
       }
-      return window.hitTest(point)?.isOnTitle == true ? .title : nil
+      let hit = window.hitTest(point)
+      if hit?.isMeasured == true { return .measured }
+      return hit?.isOnTitle == true ? .title : nil
     }
   }
 
@@ -68,12 +70,13 @@ final class Toolbox {
     handle?.onOpen = { [weak self] in self?.openMenu() }
   }
 
-  /// Opens the menu, or closes it.
+  /// Opens the menu, with the focus ring, or closes it; does nothing where tools are not offered.
   func toggleMenu() {
-    if menu == nil { openMenu() } else { closeMenu() }
+    guard handle != nil else { return }
+    if menu == nil { openMenu(showsRing: true) } else { closeMenu() }
   }
 
-  private func openMenu() {
+  private func openMenu(showsRing: Bool = false) {
     instruments.show { [self] window, root in
       guard menu == nil else { return }
       let menu = ToolMenu(Tool.all, isOn: shows) { [weak self] in self?.choose($0) }
@@ -82,12 +85,15 @@ final class Toolbox {
       root.addSubview(menu)
       root.setNeedsLayout()
       window.pushFocusScope(menu)
+      if showsRing { window.moveFocus(into: menu, showsRing: true) }
       updateHandle()
     }
     workbench.giveKeys(to: .instruments)
   }
 
-  private func closeMenu() {
+  /// Closes the menu, if it is open.
+  func closeMenu() {
+    guard menu != nil else { return }
     menu?.removeFromSuperview()
     menu = nil
     updateHandle()
@@ -212,6 +218,11 @@ final class Toolbox {
 }
 
 extension View {
+  /// Whether the view or one around it measures every touch.
+  fileprivate var isMeasured: Bool {
+    sequence(first: self, next: \.superview).contains(where: \.measuresTouches)
+  }
+
   /// Whether the view is a bar's title, or the bar itself, and nothing in it that can be pressed.
   fileprivate var isOnTitle: Bool {
     var view: View? = self

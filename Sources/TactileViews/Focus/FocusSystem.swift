@@ -10,6 +10,11 @@ final class FocusSystem {
   /// Whether the focus ring is shown, because the keyboard was used after the last press.
   private(set) var isVisible = false
 
+  /// Whether the ring is left out, because keys go to another window.
+  var hidesRing = false {
+    didSet { if hidesRing != oldValue { focused?.setNeedsCompose() } }
+  }
+
   private let root: View
   private let animator: Animator
   private var scopes: [FocusScope] = []
@@ -45,7 +50,7 @@ final class FocusSystem {
 
   /// The focus ring, if it is shown.
   var ring: FocusRing? {
-    guard isVisible, let focused, focused.isFocusable else { return nil }
+    guard isVisible, !hidesRing, let focused, focused.isFocusable else { return nil }
     return focused.focusRing
   }
 

@@ -7,6 +7,12 @@ extension Window {
   /// Whether the focus ring is shown, because the keyboard was used after the last press.
   public var isFocusVisible: Bool { focusSystem.isVisible }
 
+  /// Whether the focus ring is left out, because keys go to another window beside this one.
+  package var hidesFocusRing: Bool {
+    get { focusSystem.hidesRing }
+    set { focusSystem.hidesRing = newValue }
+  }
+
   /// Moves the focus to `view`, a view of this window, or to no view.
   ///
   /// A view outside the topmost modal scope is refused.
