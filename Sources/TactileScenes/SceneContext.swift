@@ -175,10 +175,21 @@ nonisolated public struct AppSettings: Hashable, Sendable {
 
   /// Applies the choices to `window` on `desktop`.
   @MainActor public func apply(to window: Window, on desktop: DesktopSettings) {
-    window.appearance = appearance(on: desktop)
-    window.reducesMotion = reducesMotion(on: desktop)
-    window.contrast = contrast(on: desktop)
-    window.textScale = textScale ?? desktop.textScale
+    let looks = looks(on: desktop)
+    window.appearance = looks.appearance
+    window.reducesMotion = looks.reducesMotion
+    window.contrast = looks.contrast
+    window.textScale = looks.textScale
+  }
+
+  /// Returns `desktop` with the choices in place of what they override.
+  package func looks(on desktop: DesktopSettings) -> DesktopSettings {
+    DesktopSettings(
+      appearance: appearance(on: desktop),
+      reducesMotion: reducesMotion(on: desktop),
+      contrast: contrast(on: desktop),
+      textScale: textScale ?? desktop.textScale,
+    )
   }
 
   /// Returns whether motion is reduced on `desktop`.

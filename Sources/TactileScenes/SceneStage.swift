@@ -125,8 +125,11 @@ public final class SceneStage {
     probes.filter { !$0.countsFrames }.map { ($0.name, $0.read()) }
   }
 
-  /// The commands of the scene, and `tuning`, which sets the settings that its arguments name.
-  public var commands: [SceneCommand] { scene.commands + [.tuning(of: feel)] }
+  /// The commands of the scene; `tuning`, which sets the settings that its arguments name; and
+  /// `desktop`, which tells the scene the settings of its desktop.
+  public var commands: [SceneCommand] {
+    scene.commands + [.tuning(of: feel), .desktop(of: scene)]
+  }
 
   /// Returns the command called `name`, if there is one.
   public func command(named name: String) -> SceneCommand? {
@@ -163,6 +166,61 @@ extension SceneCommand {
         feel.tuning = tuning
       },
     )
+  }
+}
+
+extension SceneCommand {
+  /// The name of the command that tells a scene the settings of its desktop.
+  package static var desktopName: String { "desktop" }
+
+  /// The command that adapts `scene` to a desktop with the settings of its arguments.
+  fileprivate static func desktop(of scene: any Scene) -> SceneCommand {
+    SceneCommand(
+      desktopName,
+      objection: DesktopSettings.objection(to:),
+      run: { arguments in
+        guard DesktopSettings.objection(to: arguments) == nil else { return }
+        scene.adapt(to: DesktopSettings(arguments), settings: AppSettings())
+      },
+    )
+  }
+}
+
+/// The settings of a desktop as the arguments of a call.
+extension DesktopSettings {
+  /// The settings as arguments.
+  package var arguments: [String: ProbeValue] {
+    [
+      "appearance": .text(appearance.rawValue), "contrast": .text(contrast.rawValue),
+      "reducesMotion": .flag(reducesMotion), "textScale": .number(textScale),
+    ]
+  }
+
+  /// The settings of `arguments`; what is missing is as on a desktop without preferences.
+  fileprivate init(_ arguments: [String: ProbeValue]) {
+    self.init()
+    if let text = arguments.text("appearance") { appearance = Appearance(rawValue: text) ?? .light }
+    if let text = arguments.text("contrast") { contrast = Contrast(rawValue: text) ?? .normal }
+    reducesMotion = arguments["reducesMotion"] == .flag(true)
+    textScale = arguments.number("textScale") ?? 1
+  }
+
+  /// Returns the reason why `arguments` are no settings of a desktop; nil if they are.
+  fileprivate static func objection(to arguments: [String: ProbeValue]) -> String? {
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
+      switch (name, value) {
+      case ("appearance", .text(let text)) where Appearance(rawValue: text) != nil: continue
+      case ("contrast", .text(let text)) where Contrast(rawValue: text) != nil: continue
+      case ("reducesMotion", .flag): continue
+      case ("textScale", .number(let scale)) where textScales.contains(scale): continue
+      case ("appearance", _): return "appearance: light or dark"
+      case ("contrast", _): return "contrast: normal or high"
+      case ("reducesMotion", _): return "reducesMotion: true or false"
+      case ("textScale", _): return "textScale: a number from 0.5 to 3"
+      default: return "unknown setting of a desktop: \(name)"
+      }
+    }
+    return nil
   }
 }
 

@@ -39,4 +39,37 @@ struct SavedLooksTests {
     #expect(new.window.contrast == .normal)
     #expect(new.window.textScale == 1)
   }
+
+  @Test(arguments: ["app", "drawer"])
+  func `a call tells a scene the settings of its desktop`(scene: String) throws {
+    let desktop = DesktopSettings(
+      appearance: .dark,
+      reducesMotion: true,
+      contrast: .high,
+      textScale: 1.5,
+    )
+    let stage = try SceneStage.demo(scene)
+    let command = try #require(stage.command(named: "desktop"))
+
+    #expect(command.objection(desktop.arguments) == nil)
+    command.run(desktop.arguments)
+    #expect(DesktopSettings(of: stage.window) == desktop)
+    command.run([:])
+    #expect(DesktopSettings(of: stage.window) == DesktopSettings())
+  }
+
+  @Test(arguments: [
+    ("appearance", ProbeValue.text("grey")), ("contrast", .number(1)),
+    ("reducesMotion", .text("yes")), ("textScale", .number(9)), ("theme", .text("dark")),
+  ])
+  func `a call with other settings is refused, and names them`(name: String, value: ProbeValue)
+    throws
+  {
+    let stage = try SceneStage.demo("drawer")
+    let command = try #require(stage.command(named: "desktop"))
+
+    #expect(command.objection([name: value])?.contains(name) == true)
+    command.run([name: value])
+    #expect(DesktopSettings(of: stage.window) == DesktopSettings())
+  }
 }

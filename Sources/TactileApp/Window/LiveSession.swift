@@ -86,6 +86,7 @@ final class LiveSession {
       stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
         self.files?.desktop = desktop
         self.adapt(to: desktop)
+        self.recordings.desktopDidChange(to: self.settings.looks(on: desktop))
       }
     }
     host.onDisplayChange = { [weak self] time in

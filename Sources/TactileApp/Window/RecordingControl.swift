@@ -79,6 +79,11 @@ final class RecordingControl {
     }
   }
 
+  /// Adds a line for a change of the desktop's settings, of which the scene follows `looks`.
+  func desktopDidChange(to looks: DesktopSettings) {
+    add(.call(SceneCommand.desktopName, looks.arguments), at: stage.window.animator.now)
+  }
+
   /// Whether a recording runs that can be ended before the window closes.
   var canEnd: Bool { recording != nil && marks == nil }
 
