@@ -23,15 +23,18 @@ extension RendererPainter {
   /// Returns the content of `box`, `width` × `height` pixels large: one for all sizes where its
   /// corners fit into those.
   func content(of box: BoxItem, width: Int, height: Int) -> TextureCache.Content? {
-    let stretched = contents.content(
+    func key(_ width: Int? = nil, _ height: Int? = nil) -> TextureCache.Key {
       .box(
         radius: box.cornerRadius,
         border: box.borderWidth,
         fill: box.fill,
         borderColor: box.borderColor,
         scale: scale,
+        width: width,
+        height: height,
       )
-    ) {
+    }
+    let stretched = contents.content(key()) {
       sliced(
         ContentRaster.box(
           cornerRadius: box.cornerRadius,
@@ -43,17 +46,7 @@ extension RendererPainter {
       )
     }
     if let stretched, min(width, height) > 2 * stretched.inset { return stretched }
-    return contents.content(
-      .smallBox(
-        radius: box.cornerRadius,
-        border: box.borderWidth,
-        fill: box.fill,
-        borderColor: box.borderColor,
-        scale: scale,
-        width: width,
-        height: height,
-      )
-    ) {
+    return contents.content(key(width, height)) {
       texture(ContentRaster.box(box, width: width, height: height, scale: scale))
     }
   }
@@ -63,9 +56,17 @@ extension RendererPainter {
     let rect = pixels(shadow.rect, on: canvas)
     let (width, height) = (rect.width, rect.height)
     let (radius, blur) = (shadow.cornerRadius, shadow.blurRadius)
-    let stretched = contents.content(
-      .shadow(radius: radius, blur: blur, shadow.color, scale: scale)
-    ) {
+    func key(_ width: Int? = nil, _ height: Int? = nil) -> TextureCache.Key {
+      .shadow(
+        radius: radius,
+        blur: blur,
+        shadow.color,
+        scale: scale,
+        width: width,
+        height: height,
+      )
+    }
+    let stretched = contents.content(key()) {
       sliced(
         ContentRaster.shadow(
           cornerRadius: radius,
@@ -78,21 +79,9 @@ extension RendererPainter {
     if let stretched, min(width, height) > 2 * (stretched.inset - stretched.outset) {
       return draw(stretched, over: rect, clip: canvas.clip)
     }
-    let small = contents.content(
-      .smallShadow(
-        radius: radius,
-        blur: blur,
-        shadow.color,
-        scale: scale,
-        width: width,
-        height: height,
-      )
-    ) {
-      ContentRaster.shadow(shadow, width: width, height: height, scale: scale).flatMap { made in
-        Texture(made.pixels, renderer: renderer.handle).map {
-          TextureCache.Content(texture: $0, outset: made.outset)
-        }
-      }
+    let small = contents.content(key(width, height)) {
+      ContentRaster.shadow(shadow, width: width, height: height, scale: scale)
+        .flatMap { texture($0.pixels, outset: $0.outset) }
     }
     if let small { draw(small, over: rect, clip: canvas.clip) }
   }
@@ -108,11 +97,8 @@ extension RendererPainter {
     guard isSmall else { return paint(seen, of: text, x: x, y: y) }
     let key = TextureCache.Key.text(ObjectIdentifier(text.layout), scale: scale, text.color)
     let content = contents.content(key, owner: text.layout) {
-      ContentRaster.text(text.layout, color: text.color, scale: scale, part: area).flatMap { made in
-        Texture(made.pixels, renderer: renderer.handle).map {
-          TextureCache.Content(texture: $0, x: made.x, y: made.y)
-        }
-      }
+      ContentRaster.text(text.layout, color: text.color, scale: scale, part: area)
+        .flatMap { texture($0.pixels, x: $0.x, y: $0.y) }
     }
     guard let content else { return }
     draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: canvas.clip)
@@ -123,8 +109,7 @@ extension RendererPainter {
   private func paint(_ seen: PixelRect, of text: TextItem, x: Int, y: Int) {
     let part = seen.offset(x: -x, y: -y)
     let made = ContentRaster.text(text.layout, color: text.color, scale: scale, part: part)
-    guard let made, let texture = Texture(made.pixels, renderer: renderer.handle) else { return }
-    let content = TextureCache.Content(texture: texture, x: made.x, y: made.y)
+    guard let made, let content = texture(made.pixels, x: made.x, y: made.y) else { return }
     draw(content, over: PixelRect(minX: x, minY: y, maxX: x, maxY: y), clip: seen)
   }
 
@@ -194,16 +179,19 @@ extension RendererPainter {
     }
   }
 
-  private func texture(_ pixels: PixelBuffer?) -> TextureCache.Content? {
+  private func texture(
+    _ pixels: PixelBuffer?,
+    x: Int = 0,
+    y: Int = 0,
+    inset: Int = 0,
+    outset: Int = 0,
+  ) -> TextureCache.Content? {
     pixels.flatMap { Texture($0, renderer: renderer.handle) }.map {
-      TextureCache.Content(texture: $0)
+      TextureCache.Content(texture: $0, x: x, y: y, inset: inset, outset: outset)
     }
   }
 
   private func sliced(_ slice: NineSlice?) -> TextureCache.Content? {
-    guard let slice, let texture = Texture(slice.pixels, renderer: renderer.handle) else {
-      return nil
-    }
-    return TextureCache.Content(texture: texture, inset: slice.inset, outset: slice.outset)
+    slice.flatMap { texture($0.pixels, inset: $0.inset, outset: $0.outset) }
   }
 }

@@ -7,18 +7,18 @@ final class TextureCache {
   /// The content that a texture shows.
   enum Key: Hashable {
     case text(ObjectIdentifier, scale: Double, Color)
-    case box(radius: Double, border: Double, fill: Color, borderColor: Color, scale: Double)
-    case smallBox(
+    /// A box of one size; nil for the one that is stretched to all sizes.
+    case box(
       radius: Double,
       border: Double,
       fill: Color,
       borderColor: Color,
       scale: Double,
-      width: Int,
-      height: Int,
+      width: Int?,
+      height: Int?,
     )
-    case shadow(radius: Double, blur: Double, Color, scale: Double)
-    case smallShadow(radius: Double, blur: Double, Color, scale: Double, width: Int, height: Int)
+    /// A shadow of one size; nil for the one that is stretched to all sizes.
+    case shadow(radius: Double, blur: Double, Color, scale: Double, width: Int?, height: Int?)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
   }
