@@ -140,7 +140,7 @@ final class WaylandProxy {
   let version: UInt32
   /// The library that sends its requests.
   let library: WaylandLibrary
-  private let onEvent: (UInt32, WaylandArguments) -> Void
+  fileprivate let onEvent: (UInt32, WaylandArguments) -> Void
 
   /// Takes ownership of `pointer`; `onEvent` is called with each event's number and arguments
   /// while SDL reads events.
@@ -183,10 +183,6 @@ final class WaylandProxy {
     if let destructor { library.request(pointer, destructor) }
     library.destroy(pointer)
   }
-
-  fileprivate func hear(_ opcode: UInt32, _ arguments: WaylandArguments) {
-    onEvent(opcode, arguments)
-  }
 }
 
 /// The arguments of an event, valid while it is handled.
@@ -227,7 +223,7 @@ private nonisolated func dispatch(
       let base = UnsafePointer<WaylandLibrary.Argument>(bitPattern: base)
     else { return }
     Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
-      .hear(opcode, WaylandArguments(base: base))
+      .onEvent(opcode, WaylandArguments(base: base))
   }
   return 0
 }
