@@ -43,7 +43,7 @@ extension HostWindow {
     let size = Size(width: pixels.width / units, height: pixels.height / units)
     facts.screenSize = size
     if let wayland {
-      let panel = outputs(of: wayland).panel(ofDisplay: index)
+      let panel = outputs(of: wayland).output(ofDisplay: index)?.panel
       facts.millimetresPerPoint = panel?.millimetresPerPoint(of: size)
     } else if let extent = Self.extentOfX11(index, pixels) {
       facts.millimetresPerPoint = extent.millimetresPerPoint(of: size, assumedFor: pixels)

@@ -13,14 +13,18 @@ internal import TactileDiagnostics
 /// the window's surface name them, and SDL 2 crashes at an event that names an object that was
 /// destroyed before SDL reads it.
 final class WaylandOutputs {
-  private struct Output {
-    let number: UInt32
-    let proxy: WaylandProxy
-    var extent: WaylandProxy?
-    var scale = 1
-    var size: (width: Int, height: Int)?
-    var panel: PanelExtent?
-    var isChanged = false
+  /// An output, as far as the compositor has described it.
+  struct Output {
+    fileprivate let number: UInt32
+    fileprivate let proxy: WaylandProxy
+    fileprivate var extent: WaylandProxy?
+    /// Pixels to a unit.
+    fileprivate(set) var scale = 1
+    /// The size in units.
+    fileprivate(set) var size: (width: Int, height: Int)?
+    /// The physical size.
+    fileprivate(set) var panel: PanelExtent?
+    fileprivate var isChanged = false
   }
 
   private static let interface = "wl_output"
@@ -70,19 +74,9 @@ final class WaylandOutputs {
     extents?.close(Self.destroyExtents)
   }
 
-  /// Returns the size of SDL's display `index` in units; nil where the compositor has not sent it.
-  func size(ofDisplay index: CInt) -> (width: Int, height: Int)? {
-    outputs.indices.contains(Int(index)) ? outputs[Int(index)].size : nil
-  }
-
-  /// Returns pixels to a unit on SDL's display `index`; nil where the compositor has not sent it.
-  func scale(ofDisplay index: CInt) -> Int? {
-    outputs.indices.contains(Int(index)) ? outputs[Int(index)].scale : nil
-  }
-
-  /// Returns the physical size of SDL's display `index`; nil where the compositor has not sent it.
-  func panel(ofDisplay index: CInt) -> PanelExtent? {
-    outputs.indices.contains(Int(index)) ? outputs[Int(index)].panel : nil
+  /// Returns the output that is SDL's display `index`; nil where there is none.
+  func output(ofDisplay index: CInt) -> Output? {
+    outputs.indices.contains(Int(index)) ? outputs[Int(index)] : nil
   }
 
   private func found(_ number: UInt32, version: UInt32) {

@@ -138,7 +138,7 @@ final class HostWindow {
   /// SDL 2.26 gives a window that fills the screen the screen's size at the initial scale.
   var sizeInUnits: (width: Int, height: Int) {
     if isFullscreenToSDL, followsScale,
-      let size = outputs?.size(ofDisplay: SDL_GetWindowDisplayIndex(handle))
+      let size = outputs?.output(ofDisplay: SDL_GetWindowDisplayIndex(handle))?.size
     {
       return size
     }
@@ -170,7 +170,7 @@ final class HostWindow {
   /// Pixels to a unit of the painted picture, where the painter must tell the compositor; nil
   /// where SDL does.
   var outputScale: Int? {
-    followsScale ? outputs?.scale(ofDisplay: SDL_GetWindowDisplayIndex(handle)) : nil
+    followsScale ? outputs?.output(ofDisplay: SDL_GetWindowDisplayIndex(handle))?.scale : nil
   }
 
   /// Follows the scale of the window's output from now on, where SDL does not: for painters that
