@@ -96,7 +96,7 @@ final class HostWindow {
     room: (width: CInt, height: CInt)?,
   ) {
     let unitsPerPoint = geometry.unitsPerPoint
-    guard isScaleFixed, unitsPerPoint != 1, hasSize(opened) else { return }
+    guard isScaleFixed, unitsPerPoint != 1, sizeToSDL == opened else { return }
     let width = Self.side(size.width * unitsPerPoint)
     let height = Self.side(size.height * unitsPerPoint)
     SDL_SetWindowSize(handle, min(width, room?.width ?? .max), min(height, room?.height ?? .max))
@@ -109,12 +109,11 @@ final class HostWindow {
     return LibdecorPlugins.installed?.isEmpty == false
   }
 
-  /// Whether no compositor has given the window another size than `size`, in units.
-  private func hasSize(_ size: (width: CInt, height: CInt)) -> Bool {
-    var width: CInt = 0
-    var height: CInt = 0
+  /// The window's size by SDL, in units.
+  private var sizeToSDL: (width: CInt, height: CInt) {
+    var (width, height): (CInt, CInt) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
-    return (width, height) == size
+    return (width, height)
   }
 
   /// SDL's id of the window.
@@ -142,10 +141,7 @@ final class HostWindow {
     {
       return size
     }
-    var width: CInt = 0
-    var height: CInt = 0
-    SDL_GetWindowSize(handle, &width, &height)
-    return (Int(width), Int(height))
+    return (Int(sizeToSDL.width), Int(sizeToSDL.height))
   }
 
   /// The size of the painted picture in pixels.
