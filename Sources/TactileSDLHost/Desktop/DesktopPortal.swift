@@ -171,13 +171,10 @@ final class DesktopPortal {
     if takeStatus(message) { return false }
     let arguments = DBusLibrary.Iterator()
     if library.isSignal(message, Self.settingsInterface, Self.change) != 0 {
-      guard library.begin(message, arguments.pointer) != 0, let space = text(arguments) else {
-        return false
-      }
-      guard library.next(arguments.pointer) != 0, let key = text(arguments) else { return false }
-      guard library.next(arguments.pointer) != 0, let number = number(arguments) else {
-        return false
-      }
+      guard library.begin(message, arguments.pointer) != 0, let space = text(arguments),
+        library.next(arguments.pointer) != 0, let key = text(arguments),
+        library.next(arguments.pointer) != 0, let number = number(arguments)
+      else { return false }
       return settings.take(space, key, number)
     }
     let type = library.messageType(message)
