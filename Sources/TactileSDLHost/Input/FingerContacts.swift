@@ -53,7 +53,7 @@ struct FingerContacts {
     let index = contacts.firstIndex { $0.key == finger.key }
     switch finger.action {
     case .down:
-      if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
+      if let index { end(contacts.remove(at: index), .cancelled, at: timestamp, into: &sink) }
       let event = TouchEvent(
         id: ids.next(),
         phase: .began,
@@ -81,7 +81,7 @@ struct FingerContacts {
       )
       if finger.origin == .compositor { settleLifts(into: &sink) }
     case .lost:
-      if let index { cancel(contacts.remove(at: index), at: timestamp, into: &sink) }
+      if let index { end(contacts.remove(at: index), .cancelled, at: timestamp, into: &sink) }
     }
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
@@ -117,7 +117,7 @@ struct FingerContacts {
     into sink: inout InputSink,
   ) {
     for contact in contacts where !present.contains(contact.key) {
-      cancel(contact, at: timestamp, into: &sink)
+      end(contact, .cancelled, at: timestamp, into: &sink)
     }
     contacts.removeAll { !present.contains($0.key) }
   }
@@ -150,10 +150,6 @@ struct FingerContacts {
       traces.removeAll { timestamp - $0.timestamp > seconds }
     }
     traces.append(Trace(location: location, timestamp: timestamp))
-  }
-
-  private func cancel(_ contact: Contact, at timestamp: Timestamp, into sink: inout InputSink) {
-    end(contact, .cancelled, at: timestamp, into: &sink)
   }
 
   private func end(
