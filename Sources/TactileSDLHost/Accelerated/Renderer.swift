@@ -164,14 +164,14 @@ final class Texture {
 
   /// Makes a texture of pixels that do not change; nil where the renderer refuses.
   convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
-    self.init(width: pixels.width, height: pixels.height, bgra: pixels.bgra, renderer: renderer)
-  }
-
-  /// Makes a texture of `bgra`; nil where the renderer refuses.
-  convenience init?(width: Int, height: Int, bgra: [UInt8], renderer: OpaquePointer) {
-    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer: renderer)
+    self.init(
+      width: pixels.width,
+      height: pixels.height,
+      access: SDL_TEXTUREACCESS_STATIC,
+      renderer: renderer,
+    )
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
-    bgra.withUnsafeBytes { bytes in
+    pixels.bgra.withUnsafeBytes { bytes in
       _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, CInt(4 * width))
     }
   }
