@@ -1,7 +1,8 @@
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import Testing
+
+@testable import TactileSDLHost
 
 /// Fingers as a compositor tells of them: in the window's units, with ups that are ups.
 struct CompositorFingerTests {
@@ -14,7 +15,13 @@ struct CompositorFingerTests {
     id: Int64 = 0,
   ) -> RawEvent.Kind {
     .finger(
-      RawFinger(action, key: FingerKey(device: 1, finger: id), x: x, y: y, origin: .compositor)
+      RawFinger(
+        action: action,
+        key: FingerKey(device: 1, finger: id),
+        x: x,
+        y: y,
+        origin: .compositor,
+      )
     )
   }
 

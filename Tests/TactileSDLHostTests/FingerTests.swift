@@ -1,8 +1,9 @@
-import Testing
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct FingerTests {
   @Test func `a finger keeps one id from down to up and the next contact gets another`() throws {
@@ -162,7 +163,7 @@ struct FingerTests {
   @Test func `fingers made up from a mouse and fingers on a tablet without a screen are dropped`() {
     var host = InputTranslatorHarness()
     let pad = RawFinger(
-      .down,
+      action: .down,
       key: FingerKey(device: 4, finger: 0),
       x: 0.5,
       y: 0.5,

@@ -1,7 +1,8 @@
-import Testing
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct FrameStatisticsTests {
   @Test func `rates count the last second and totals the whole run`() {

@@ -1,7 +1,8 @@
-import Testing
 import TactileDiagnostics
 import TactilePrimitives
-import TactileSDLHost
+import Testing
+
+@testable import TactileSDLHost
 
 struct GeometryTests {
   @Test func `lengths are those of the touchscreen where the display does not know its own`() {
@@ -25,7 +26,7 @@ struct GeometryTests {
 
   /// A finger where SDL normalised it to.
   private func finger(_ x: Double, _ y: Double) -> RawFinger {
-    RawFinger(.down, key: FingerKey(device: 1, finger: 1), x: x, y: y)
+    RawFinger(action: .down, key: FingerKey(device: 1, finger: 1), x: x, y: y)
   }
 
   @Test func `on Wayland 1 is the far edge, on X11 the last pixel`() {

@@ -1,7 +1,8 @@
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+
+@testable import TactileSDLHost
 
 /// Feeds a translator as the event pump does, at times written in milliseconds.
 struct InputTranslatorHarness {
@@ -52,7 +53,7 @@ extension RawEvent.Kind {
   ) -> RawEvent.Kind {
     .finger(
       RawFinger(
-        action,
+        action: action,
         key: FingerKey(device: device, finger: id),
         x: x,
         y: y,

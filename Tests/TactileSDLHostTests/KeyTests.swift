@@ -1,7 +1,8 @@
-import Testing
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct KeyTests {
   @Test func `keys carry SDL's name, the repeat and the modifiers`() {

@@ -1,8 +1,9 @@
-import Testing
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct MouseTests {
   @Test func `a mouse hovers without a button and is a contact with one, in points`() {

@@ -1,8 +1,9 @@
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
 import Testing
+
+@testable import TactileSDLHost
 
 /// Pens as a compositor tells of them, beside the mouse that SDL makes of each.
 struct PenContactTests {
@@ -18,13 +19,20 @@ struct PenContactTests {
   ) -> RawEvent.Kind {
     let place = Point(x: x, y: 200)
     return .pen(
-      RawPen(action, id: id, place: place, pressure: pressure, pose: pose, buttons: buttons)
+      RawPen(
+        action: action,
+        id: id,
+        place: place,
+        pressure: pressure,
+        pose: pose,
+        buttons: buttons,
+      )
     )
   }
 
   @Test mutating func `a pen whose leaving nobody tells leaves half a second after it rests`() {
     func silent(_ action: RawPen.Action) -> RawEvent.Kind {
-      .pen(RawPen(action, id: 1, place: Point(x: 9, y: 9), leavesSilently: true))
+      .pen(RawPen(action: action, id: 1, place: Point(x: 9, y: 9), leavesSilently: true))
     }
     _ = host.pump(at: 0, silent(.came), silent(.moved))
     #expect(host.translator.deadline == InputTranslatorHarness.time(500))

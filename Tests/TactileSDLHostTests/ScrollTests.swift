@@ -1,8 +1,9 @@
-import Testing
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct ScrollTests {
   @Test func `a notch away from the user moves content down and one to the right moves it left`() {

@@ -1,7 +1,8 @@
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
 import Testing
+
+@testable import TactileSDLHost
 
 struct TextTests {
   private func texts(_ events: [InputEvent]) -> [String] {

@@ -1,7 +1,8 @@
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import Testing
+
+@testable import TactileSDLHost
 
 /// Fingers that do something together on a touchpad, as a compositor tells of them.
 struct TouchpadContactTests {
@@ -15,8 +16,8 @@ struct TouchpadContactTests {
   ) -> RawEvent.Kind {
     .touchpad(
       RawTouchpad(
-        phase,
-        TouchpadGesture(kind, scale: scale),
+        phase: phase,
+        gesture: TouchpadGesture(kind, scale: scale),
         pointer: Point(x: 100, y: 200),
         delta: Vector(dx: dx, dy: 0),
       )

@@ -1,8 +1,9 @@
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
 import Testing
+
+@testable import TactileSDLHost
 
 struct TwoFingerMouseTests {
   private static let control: UInt16 = 0x0040

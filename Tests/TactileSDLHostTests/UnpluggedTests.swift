@@ -1,8 +1,9 @@
-import Testing
 import TactileGestures
 import TactilePrimitives
-import TactileSDLHost
 import TactileViews
+import Testing
+
+@testable import TactileSDLHost
 
 struct UnpluggedTests {
   @Test func `a mouse that is unplugged lets go of what it drags and hovers nowhere`() {

@@ -1,6 +1,6 @@
 internal import TactileGestures
-package import TactilePrimitives
-package import TactileViews
+internal import TactilePrimitives
+internal import TactileViews
 
 /// Turns SDL's reports into events of the toolkit, and works around SDL's quirks.
 ///
@@ -10,11 +10,11 @@ package import TactileViews
 ///
 /// SDL 2 has no pens and reports them as a mouse. While the display server reports a pen, SDL's
 /// mouse reports are taken for the pen's and dropped.
-package struct InputTranslator {
+struct InputTranslator {
   /// The conversion of positions to points.
-  package private(set) var geometry: WindowGeometry
+  private(set) var geometry: WindowGeometry
   /// The thresholds for reading input.
-  package var settings: InputSettings
+  var settings: InputSettings
   private let windowID: UInt32
   /// Whether mouse reports near a finger duplicate that finger, as on X11.
   private let dropsNearbyMouse: Bool
@@ -31,7 +31,7 @@ package struct InputTranslator {
   /// Whether keys are currently shortcuts, whose letters are not typed.
   private var isShortcut = false
   /// Whether the window is hidden or minimised, as far as SDL reports.
-  package private(set) var isHidden = false
+  private(set) var isHidden = false
 
   /// A translator for the window `windowID`, which receives its own reports and those for 0.
   ///
@@ -40,7 +40,7 @@ package struct InputTranslator {
   ///   - windowID: SDL's number of the window.
   ///   - dropsNearbyMouse: whether mouse reports near a finger duplicate that finger.
   ///   - settings: the thresholds for reading input.
-  package init(
+  init(
     geometry: WindowGeometry,
     windowID: UInt32,
     dropsNearbyMouse: Bool,
@@ -54,34 +54,34 @@ package struct InputTranslator {
   }
 
   /// Whether a finger is down, so that comparing with SDL's list of fingers is useful.
-  package var hasFingers: Bool { !fingers.isEmpty }
+  var hasFingers: Bool { !fingers.isEmpty }
 
   /// Whether the mouse must be followed outside the window.
-  package var wantsMouseCapture: Bool { mouse.current != nil || twoFingers.isDown }
+  var wantsMouseCapture: Bool { mouse.current != nil || twoFingers.isDown }
 
   /// Whether the mouse makes two fingers while Control is held, and with Shift two side by side.
-  package var makesTwoFingers: Bool {
+  var makesTwoFingers: Bool {
     get { twoFingers.isEnabled }
     set { twoFingers.isEnabled = newValue }
   }
 
   /// The number of fingers that the mouse has made since the start.
-  package var madeFingers: Int { twoFingers.fingerCount }
+  var madeFingers: Int { twoFingers.fingerCount }
 
   /// The time at which ``advance(to:)`` has something to do.
-  package var deadline: Timestamp? {
+  var deadline: Timestamp? {
     guard let pen = pens.deadline(gap: settings.penIdleGap) else { return scroll.deadline }
     return scroll.deadline.map { min($0, pen) } ?? pen
   }
 
   /// The timestamp of the last event made; no later event has an earlier one.
-  package var lastTimestamp: Timestamp { sink.lastTimestamp }
+  var lastTimestamp: Timestamp { sink.lastTimestamp }
 
   /// Returns and removes the events made since the last call, in order.
-  package mutating func drain() -> [InputEvent] { sink.drain() }
+  mutating func drain() -> [InputEvent] { sink.drain() }
 
   /// Handles one report.
-  package mutating func handle(_ raw: RawEvent) {
+  mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
     if dropsNearbyMouse, waitingMouse.add(raw) {
       fingers.settleLifts(into: &sink)
@@ -138,24 +138,24 @@ package struct InputTranslator {
   }
 
   /// Handles held-back ups and mouse reports as real ones, once SDL's queue is empty.
-  package mutating func endPump() {
+  mutating func endPump() {
     handleWaitingMouse()
     fingers.settleLifts(into: &sink)
   }
 
   /// Ends the contacts whose deadline has passed at `now`.
-  package mutating func advance(to now: Timestamp) {
+  mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
     pens.settle(at: now, gap: settings.penIdleGap, into: &sink)
   }
 
   /// Cancels the fingers that SDL no longer lists, whose up was lost.
-  package mutating func reconcile(present: Set<FingerKey>, at now: Timestamp) {
+  mutating func reconcile(present: Set<FingerKey>, at now: Timestamp) {
     fingers.reconcile(present: present, at: now, into: &sink)
   }
 
   /// Sets a new geometry and emits events for its changes.
-  package mutating func update(_ geometry: WindowGeometry, at now: Timestamp) {
+  mutating func update(_ geometry: WindowGeometry, at now: Timestamp) {
     let old = self.geometry
     self.geometry = geometry
     if geometry.scale != old.scale { put(.scaleChanged(geometry.scale), at: now) }
@@ -163,7 +163,7 @@ package struct InputTranslator {
   }
 
   /// Cancels every contact of every device.
-  package mutating func cancelAll(at now: Timestamp) {
+  mutating func cancelAll(at now: Timestamp) {
     fingers.cancelAll(at: now, into: &sink)
     mouse.cancel(at: now, into: &sink)
     twoFingers.cancel(at: now, into: &sink)

@@ -1,13 +1,13 @@
-package import TactileGestures
-package import TactilePrimitives
-package import TactileViews
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
 
 /// One report of SDL, copied out of its event union: in SDL's units and ids, on the host's clock.
 ///
 /// Translation uses only these, so that recorded sequences can be fed to it without SDL.
-package struct RawEvent: Hashable, Sendable {
+struct RawEvent: Hashable, Sendable {
   /// The kinds of report.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A finger came down, moved or was lifted.
     case finger(RawFinger)
     /// The mouse was unplugged.
@@ -37,16 +37,16 @@ package struct RawEvent: Hashable, Sendable {
   }
 
   /// The kind of report, with its data.
-  package var kind: Kind
+  var kind: Kind
   /// The time of arrival, or the estimated time of the report where it waited.
-  package var timestamp: Timestamp
+  var timestamp: Timestamp
   /// SDL's id of the window it is for; 0 where SDL does not give one.
-  package var windowID: UInt32
+  var windowID: UInt32
   /// The times at which the report was made and read; nil where they are unknown.
-  package var times: ReportTimes?
+  var times: ReportTimes?
 
   /// A report that happened at `timestamp`.
-  package init(
+  init(
     _ kind: Kind,
     at timestamp: Timestamp,
     windowID: UInt32 = 0,
@@ -60,9 +60,9 @@ package struct RawEvent: Hashable, Sendable {
 }
 
 /// A report about a finger.
-package struct RawFinger: Hashable, Sendable {
+struct RawFinger: Hashable, Sendable {
   /// The actions of a finger.
-  package enum Action: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     /// It came down.
     case down
     /// It moved, or its pressure changed.
@@ -74,7 +74,7 @@ package struct RawFinger: Hashable, Sendable {
   }
 
   /// The sender of the report, which decides what its position and its end mean.
-  package enum Origin: Hashable, Sendable {
+  enum Origin: Hashable, Sendable {
     /// SDL: positions are from 0 to 1 over the window, and an up may stand for a cancelled touch.
     case sdl
     /// The compositor: positions are in the window's units, and an up is always a lift.
@@ -82,86 +82,53 @@ package struct RawFinger: Hashable, Sendable {
   }
 
   /// The action of the finger.
-  package var action: Action
+  var action: Action
   /// The finger and its device.
-  package var key: FingerKey
+  var key: FingerKey
   /// Horizontal position in the window, in the units of ``origin``.
-  package var x: Double
+  var x: Double
   /// Vertical position in the window, in the units of ``origin``.
-  package var y: Double
+  var y: Double
   /// The pressure, 0 to 1; meaningless on an up (Wayland sends 0, X11 sends 1).
-  package var pressure: Double
+  var pressure = 1.0
   /// Whether the device is a touchscreen, so that positions are locations in the window.
-  package var isDirect: Bool
+  var isDirect = true
   /// The sender of the report.
-  package var origin: Origin
-
-  /// A report about the finger `key`.
-  package init(
-    _ action: Action,
-    key: FingerKey,
-    x: Double,
-    y: Double,
-    pressure: Double = 1,
-    isDirect: Bool = true,
-    origin: Origin = .sdl,
-  ) {
-    self.action = action
-    self.key = key
-    self.x = x
-    self.y = y
-    self.pressure = pressure
-    self.isDirect = isDirect
-    self.origin = origin
-  }
+  var origin = Origin.sdl
 }
 
 /// The identity of a finger: unique while it is down, reused afterwards.
-package struct FingerKey: Hashable, Sendable {
+struct FingerKey: Hashable, Sendable {
   /// SDL's id of the touch device, or the compositor's number of its seat.
-  package var device: Int64
+  var device: Int64
   /// The id of the finger on it.
-  package var finger: Int64
-
-  /// The finger `finger` of `device`.
-  package init(device: Int64, finger: Int64) {
-    self.device = device
-    self.finger = finger
-  }
+  var finger: Int64
 
   /// The device of fingers that SDL makes up from a mouse.
-  package static let mouseDevice: Int64 = -1
+  static let mouseDevice: Int64 = -1
   /// The device of fingers that SDL 3 (sdl2-compat) makes up from a pen.
-  package static let penDevice: Int64 = -2
+  static let penDevice: Int64 = -2
 }
 
 /// The position and the held buttons of the mouse.
-package struct RawMouse: Hashable, Sendable {
+struct RawMouse: Hashable, Sendable {
   /// SDL's id of the mouse.
-  package var which: UInt32
+  var which: UInt32 = 0
   /// The horizontal position, in SDL's window units.
-  package var x: Double
+  var x: Double
   /// The vertical position, in SDL's window units.
-  package var y: Double
+  var y: Double
   /// Bit n−1 for each button n that is held, as SDL knows it.
-  package var buttons: UInt32
-
-  /// A mouse at a place.
-  package init(which: UInt32 = 0, x: Double, y: Double, buttons: UInt32 = 0) {
-    self.which = which
-    self.x = x
-    self.y = y
-    self.buttons = buttons
-  }
+  var buttons: UInt32 = 0
 
   /// The id of mouse reports that SDL makes up from a touch.
-  package static let touchMouse = UInt32.max
+  static let touchMouse = UInt32.max
 }
 
 /// One turn of a wheel, or one step of scrolling.
-package struct RawWheel: Hashable, Sendable {
+struct RawWheel: Hashable, Sendable {
   /// The kinds of device that scroll.
-  package enum Source: Hashable, Sendable {
+  enum Source: Hashable, Sendable {
     /// A wheel of any resolution.
     case wheel
     /// Fingers on a touchpad, or another device that scrolls without notches.
@@ -169,61 +136,33 @@ package struct RawWheel: Hashable, Sendable {
   }
 
   /// The mouse that scrolled, with its position.
-  package var mouse: RawMouse
+  var mouse: RawMouse
   /// Notches to the right, with their fraction.
-  package var dx: Double
+  var dx: Double
   /// Notches away from the user, with their fraction.
-  package var dy: Double
+  var dy: Double
   /// Whether the system has already turned the direction round for the user.
-  package var isFlipped: Bool
+  var isFlipped = false
   /// The kind of device that scrolled; nil where it is unknown.
-  package var source: Source?
-
-  /// A turn by `dx`, `dy` notches.
-  package init(
-    mouse: RawMouse,
-    dx: Double,
-    dy: Double,
-    isFlipped: Bool = false,
-    source: Source? = nil,
-  ) {
-    self.mouse = mouse
-    self.dx = dx
-    self.dy = dy
-    self.isFlipped = isFlipped
-    self.source = source
-  }
+  var source: Source?
 }
 
 /// A step of a gesture of several fingers on a touchpad.
-package struct RawTouchpad: Hashable, Sendable {
+struct RawTouchpad: Hashable, Sendable {
   /// The step: the fingers came down, moved, were lifted, or turned out to do something else.
-  package var phase: TouchPhase
+  var phase: TouchPhase
   /// The system's gesture, with scale and rotation since it began.
-  package var gesture: TouchpadGesture
+  var gesture: TouchpadGesture
   /// The position of the pointer, in the window's units.
-  package var pointer: Point
+  var pointer: Point
   /// The movement of the fingers' centre since the step before, in the window's units.
-  package var delta: Vector
-
-  /// A step of `gesture`.
-  package init(
-    _ phase: TouchPhase,
-    _ gesture: TouchpadGesture,
-    pointer: Point,
-    delta: Vector = .zero,
-  ) {
-    self.phase = phase
-    self.gesture = gesture
-    self.pointer = pointer
-    self.delta = delta
-  }
+  var delta = Vector.zero
 }
 
 /// A report about a pen.
-package struct RawPen: Hashable, Sendable {
+struct RawPen: Hashable, Sendable {
   /// The actions of a pen.
-  package enum Action: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     /// It came into range; its position follows.
     case came
     /// It moved, or its pressure, pose or buttons changed.
@@ -237,62 +176,35 @@ package struct RawPen: Hashable, Sendable {
   }
 
   /// The action of the pen.
-  package var action: Action
+  var action: Action
   /// The id of the pen.
-  package var id: Int64
+  var id: Int64
   /// The position of the pen, in the window's units.
-  package var place: Point
+  var place: Point
   /// The pressure, 0 to 1; 1 where the pen does not report any.
-  package var pressure: Double
+  var pressure = 1.0
   /// The pose of the pen.
-  package var pose: PenPose
+  var pose = PenPose.upright
   /// The buttons that are held, without its tip.
-  package var buttons: ButtonMask
+  var buttons: ButtonMask = []
   /// Whether no report follows when it goes out of range.
-  package var leavesSilently: Bool
-
-  /// A report about the pen `id`.
-  package init(
-    _ action: Action,
-    id: Int64,
-    place: Point,
-    pressure: Double = 1,
-    pose: PenPose = .upright,
-    buttons: ButtonMask = [],
-    leavesSilently: Bool = false,
-  ) {
-    self.action = action
-    self.id = id
-    self.place = place
-    self.pressure = pressure
-    self.pose = pose
-    self.buttons = buttons
-    self.leavesSilently = leavesSilently
-  }
+  var leavesSilently = false
 }
 
 /// A key report.
-package struct RawKey: Hashable, Sendable {
+struct RawKey: Hashable, Sendable {
   /// SDL's name of the key.
-  package var name: String
+  var name: String
   /// Whether the key went down.
-  package var isDown: Bool
+  var isDown: Bool
   /// Whether the down is a repeat of a held key.
-  package var isRepeat: Bool
+  var isRepeat = false
   /// SDL's modifier bits.
-  package var modifiers: UInt16
-
-  /// The key `name` going down or up.
-  package init(name: String, isDown: Bool, isRepeat: Bool = false, modifiers: UInt16 = 0) {
-    self.name = name
-    self.isDown = isDown
-    self.isRepeat = isRepeat
-    self.modifiers = modifiers
-  }
+  var modifiers: UInt16 = 0
 }
 
 /// A change of the window that concerns input.
-package enum RawWindowChange: Hashable, Sendable {
+enum RawWindowChange: Hashable, Sendable {
   /// The keyboard focus left this window.
   case focusLost
   /// The keyboard focus came to this window.
@@ -311,7 +223,7 @@ package enum RawWindowChange: Hashable, Sendable {
 
 extension KeyEvent.Modifiers {
   /// Converts SDL's modifier bits; leaves out locks and the right Alt key, which types letters.
-  package init(sdl bits: UInt16) {
+  init(sdl bits: UInt16) {
     self = []
     if bits & 0x0003 != 0 { insert(.shift) }
     if bits & 0x00c0 != 0 { insert(.control) }

@@ -1,9 +1,9 @@
-package import TactilePrimitives
+internal import TactilePrimitives
 
 /// The conversion of SDL's window units, pixels and normalised touches to points.
-package struct WindowGeometry: Hashable, Sendable {
+struct WindowGeometry: Hashable, Sendable {
   /// The units in which the video driver measures the window's size and the mouse.
-  package enum Units: Hashable, Sendable {
+  enum Units: Hashable, Sendable {
     /// Physical pixels; touches are normalised to the last pixel (X11).
     case pixels
     /// The compositor's logical units; touches are normalised to the whole extent (Wayland).
@@ -11,13 +11,13 @@ package struct WindowGeometry: Hashable, Sendable {
   }
 
   /// The window's size in points.
-  package let size: Size
+  let size: Size
   /// Pixels to a point.
-  package let scale: Double
+  let scale: Double
   /// Units of the video driver to a point.
-  package let unitsPerPoint: Double
+  let unitsPerPoint: Double
   /// The size in points that a normalised touch coordinate of 1 stands for.
-  package let touchSpan: Size
+  let touchSpan: Size
 
   /// The geometry of a window of `width` × `height` units that has `pixelWidth` × `pixelHeight`
   /// pixels.
@@ -30,7 +30,7 @@ package struct WindowGeometry: Hashable, Sendable {
   ///   - units: the driver's units.
   ///   - override: the requested pixels to a point; nil takes 1 on X11 and the compositor's scale
   ///     on Wayland.
-  package init(
+  init(
     width: Int,
     height: Int,
     pixelWidth: Int,
@@ -69,7 +69,7 @@ package struct WindowGeometry: Hashable, Sendable {
   }
 
   /// Returns the location of a touch; one outside the window is moved to its edge.
-  package func location(of finger: RawFinger) -> Point {
+  func location(of finger: RawFinger) -> Point {
     switch finger.origin {
     case .sdl:
       Point(
@@ -85,12 +85,12 @@ package struct WindowGeometry: Hashable, Sendable {
   }
 
   /// Converts `place`, in the driver's units, to points; the result may be outside the window.
-  package func location(ofUnits place: Point) -> Point {
+  func location(ofUnits place: Point) -> Point {
     Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint)
   }
 
   /// Returns the location of the mouse, which may be outside the window while a button is held.
-  package func location(of mouse: RawMouse) -> Point {
+  func location(of mouse: RawMouse) -> Point {
     location(ofUnits: Point(x: mouse.x, y: mouse.y))
   }
 }

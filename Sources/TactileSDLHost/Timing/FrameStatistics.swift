@@ -17,23 +17,6 @@ public struct FrameStatistics: Sendable {
     public var events: Int
     /// The details of the frame if it took longer than a refresh.
     public var missed: MissedFrame?
-
-    /// A sample of one frame.
-    package init(
-      target: Timestamp,
-      duration: Double,
-      processorSeconds: Double,
-      isPresented: Bool,
-      events: Int,
-      missed: MissedFrame? = nil,
-    ) {
-      self.target = target
-      self.duration = duration
-      self.processorSeconds = processorSeconds
-      self.isPresented = isPresented
-      self.events = events
-      self.missed = missed
-    }
   }
 
   /// The number of frames kept.

@@ -179,7 +179,7 @@ final class WaylandPen {
   init(id: Int64, surface: OpaquePointer, put: @escaping (RawPen, _ time: UInt32?) -> Void) {
     self.surface = surface
     self.put = put
-    state = RawPen(.moved, id: id, place: .zero)
+    state = RawPen(action: .moved, id: id, place: .zero)
   }
 
   /// Handles an event of `zwp_tablet_tool_v2`; ignores distance, slider, wheel and the rotation of

@@ -273,7 +273,7 @@ final class WaylandSeats {
     time: UInt32? = nil,
   ) {
     let key = FingerKey(device: Int64(number), finger: Int64(id))
-    let finger = RawFinger(action, key: key, x: place.x, y: place.y, origin: .compositor)
+    let finger = RawFinger(action: action, key: key, x: place.x, y: place.y, origin: .compositor)
     connection.put(time.map { .timed(.finger(finger), time: $0) } ?? .input(.finger(finger)))
   }
 

@@ -75,7 +75,12 @@ final class WaylandTouchpad {
 
   private func put(_ phase: TouchPhase, delta: Vector = .zero, time: UInt32) {
     guard let gesture else { return }
-    let step = RawTouchpad(phase, gesture, pointer: pointerPlace(), delta: delta)
+    let step = RawTouchpad(
+      phase: phase,
+      gesture: gesture,
+      pointer: pointerPlace(),
+      delta: delta,
+    )
     connection.put(.timed(.touchpad(step), time: time))
   }
 }

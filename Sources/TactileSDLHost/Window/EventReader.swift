@@ -80,7 +80,7 @@ enum EventReader {
   ) -> RawEvent {
     let type = SDL_GetTouchDeviceType(event.touchId)
     let finger = RawFinger(
-      action,
+      action: action,
       key: FingerKey(device: Int64(event.touchId), finger: Int64(event.fingerId)),
       x: Double(event.x),
       y: Double(event.y),

@@ -175,7 +175,13 @@ struct X11Pen {
     self.pressure = pressure
     tiltX = axis(labels.tiltX)
     tiltY = axis(labels.tiltY)
-    state = RawPen(.moved, id: Int64(id), place: .zero, pressure: 0, leavesSilently: true)
+    state = RawPen(
+      action: .moved,
+      id: Int64(id),
+      place: .zero,
+      pressure: 0,
+      leavesSilently: true,
+    )
     // Drivers of tablets and Xwayland name the other end of a pen that way.
     state.pose.isEraser = name.lowercased().contains("eraser")
   }
