@@ -155,7 +155,7 @@ extension Inspection {
   /// Subscribes to `playback`.
   func follow(_ playback: Playback) {
     playback.onShow = { [weak self] old, new in self?.show(new, after: old) }
-    playback.onTree = { [weak self] window in self?.show(treeOf: window) }
+    playback.onTree = { [weak self] window in self?.tree.scene = window }
   }
 
   /// Sends the visible page the events between two frames; a nil `old` is the beginning.
@@ -176,10 +176,6 @@ extension Inspection {
       tree.add(list, damage: changed)
     case .touches, .numbers, .settles, nil: break
     }
-  }
-
-  private func show(treeOf window: Window) {
-    tree.scene = window
   }
 
   private func forget(contacts: Int) {

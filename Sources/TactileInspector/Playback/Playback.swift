@@ -35,6 +35,10 @@ public final class Playback: TimeKeeper {
 
   /// The names of the run's probes.
   let probeNames: [String]
+  /// The frame that is shown; nil before the first.
+  private(set) var moment: FrameStrip.Moment?
+  /// The placement of the picture in the window; nil before there is one.
+  private(set) var place: PicturePlace?
 
   private let make: () throws -> any SceneRun
   private let fps: Double
@@ -46,9 +50,6 @@ public final class Playback: TimeKeeper {
   private var slowness: Int64
   /// The index of the requested frame, from 0.
   private var tick = 0
-  /// The shown frame; nil before the first.
-  private var shown: FrameStrip.Moment?
-  private var shownPlace: PicturePlace?
   private var isStale = false
   /// The host time and frame from which playback is timed; nil before the first frame.
   private var origin: (host: Timestamp, tick: Double)?
@@ -87,7 +88,7 @@ public final class Playback: TimeKeeper {
     guard let run = try? make() else { return }
     tape = RunTape(run)
     tree = nil
-    shown = nil
+    moment = nil
     onChange?()
   }
 
@@ -95,7 +96,7 @@ public final class Playback: TimeKeeper {
 
   /// Whether playback is running or work is left.
   var needsFrame: Bool {
-    isPlaying || !tape.isComplete || shown == nil || isStale || (wantsTree && !treeIsThere)
+    isPlaying || !tape.isComplete || moment == nil || isStale || (wantsTree && !treeIsThere)
   }
 
   /// Performs a slice of the work, and shows the frame for the host's time `now` in `workbench`.
@@ -190,50 +191,43 @@ public final class Playback: TimeKeeper {
 
   private var words: LocalizedText {
     if let problem = tape.problem { return problem.localizedText }
-    guard let shown, tick <= tape.lastTick || tape.isComplete else {
+    guard let moment, tick <= tape.lastTick || tape.isComplete else {
       let percent = 100 * max(0, tape.lastTick) / max(1, count)
       return localized("Preparing frames, \(percent) %")
     }
     let total = (Double(count - 1) / fps).withDecimals(3)
-    return localized("\(shown.time.seconds.withDecimals(3)) of \(total) s, frame \(shown.tick)")
+    return localized("\(moment.time.seconds.withDecimals(3)) of \(total) s, frame \(moment.tick)")
   }
 
   // MARK: What is seen
-
-  /// The frame that is shown; nil before the first.
-  var moment: FrameStrip.Moment? { shown }
-
-  /// The placement of the picture in the window; nil before there is one.
-  var place: PicturePlace? { shownPlace }
 
   private func show(in workbench: Workbench) {
     let moments = tape.strip.moments
     guard !moments.isEmpty, tick <= tape.lastTick || tape.isComplete else { return }
     tick = min(tick, tape.lastTick)
-    let moment = moments[tape.strip.index(atTick: tick)]
-    let place = PicturePlace(
-      of: moment.displayList.size,
+    let new = moments[tape.strip.index(atTick: tick)]
+    let newPlace = PicturePlace(
+      of: new.displayList.size,
       in: free ?? Rect(origin: .zero, size: workbench.scene.size),
       scale: workbench.scene.scale,
     )
-    let isNew = moment.tick != shown?.tick
-    guard isNew || place != shownPlace else { return }
-    let old = shown
-    shown = moment
-    shownPlace = place
-    workbench.substitute = place.list(showing: moment.displayList, on: workbench.scene)
-    if isNew { onShow?(old, moment) }
+    let isNew = new.tick != moment?.tick
+    guard isNew || newPlace != place else { return }
+    let old = moment
+    (moment, place) = (new, newPlace)
+    workbench.substitute = newPlace.list(showing: new.displayList, on: workbench.scene)
+    if isNew { onShow?(old, new) }
     onChange?()
   }
 
   // MARK: The tree
 
-  private var treeIsThere: Bool { tree.map { $0.tick == shown?.tick } ?? false }
+  private var treeIsThere: Bool { tree.map { $0.tick == moment?.tick } ?? false }
 
   /// Plays the tree's run one frame further; returns false if that is enough for now.
   private func advanceTree() -> Bool {
-    guard let shown else { return false }
-    if tree.map({ $0.tick > shown.tick }) ?? true {
+    guard let moment else { return false }
+    if tree.map({ $0.tick > moment.tick }) ?? true {
       guard let run = try? make() else {
         wantsTree = false
         return false
@@ -242,10 +236,10 @@ public final class Playback: TimeKeeper {
       // Making a scene takes as long as a slice may.
       return false
     }
-    guard let (run, reached) = tree, reached < shown.tick else { return false }
+    guard let (run, reached) = tree, reached < moment.tick else { return false }
     let frame = try? run.nextFrame()
     // A run that is over stays at its last frame.
-    tree?.tick = frame == nil ? shown.tick : reached + 1
+    tree?.tick = frame == nil ? moment.tick : reached + 1
     if treeIsThere { onTree?(run.stage.window) }
     return true
   }

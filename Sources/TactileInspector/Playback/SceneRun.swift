@@ -45,8 +45,10 @@ final class RunTape {
   /// The error that ended the run; nil for none.
   private(set) var problem: String?
 
+  /// The newest frame's number; less than 0 before the first.
+  private(set) var lastTick = -1
+
   private let run: any SceneRun
-  private var tick = -1
 
   /// The most notes kept; later ones are dropped.
   private static let mostNotes = 200_000
@@ -64,9 +66,6 @@ final class RunTape {
     window.onRelease = { [weak self] in self?.add(.release($0)) }
   }
 
-  /// The newest frame's number; less than 0 before the first.
-  var lastTick: Int { tick }
-
   /// Plays one more frame.
   func advance() {
     guard !isComplete else { return }
@@ -75,10 +74,10 @@ final class RunTape {
         isComplete = true
         return
       }
-      tick += 1
+      lastTick += 1
       strip.add(
         FrameStrip.Moment(
-          tick: tick,
+          tick: lastTick,
           time: next.time,
           displayList: next.frame.displayList,
           values: next.values,
