@@ -41,18 +41,15 @@ nonisolated struct TraceLine {
 
   /// Returns the number under `key`, which must be more than 0 and at most `limit`.
   func optionalExtent(_ key: String, upTo limit: Double) throws(LineFault) -> Double? {
-    guard let number = try optionalNumber(key) else { return nil }
-    guard number > 0, number <= limit else {
-      let bounds = "more than 0 and at most \(JSONText.number(limit))"
-      throw LineFault("\"\(key)\" is \(JSONText.number(number)); it must be \(bounds)")
-    }
-    return number
+    self[key] == nil ? nil : try extent(key, upTo: limit)
   }
 
   /// Returns the number under `key`, which must be there, be more than 0 and at most `limit`.
   func extent(_ key: String, upTo limit: Double) throws(LineFault) -> Double {
-    guard let number = try optionalExtent(key, upTo: limit) else {
-      throw LineFault("\"\(key)\" is missing; a number is needed")
+    let number = try number(key)
+    guard number > 0, number <= limit else {
+      let bounds = "more than 0 and at most \(JSONText.number(limit))"
+      throw LineFault("\"\(key)\" is \(JSONText.number(number)); it must be \(bounds)")
     }
     return number
   }
