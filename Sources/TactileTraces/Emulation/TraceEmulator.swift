@@ -218,11 +218,7 @@ extension TraceEvent.Kind {
 /// A random generator with the same sequence on every machine (Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", 2014).
 struct SplitMix: Sendable {
-  private var state: UInt64
-
-  init(state: UInt64) {
-    self.state = state
-  }
+  fileprivate var state: UInt64
 
   /// Returns a number from 0 to less than 1, of 53 bits.
   mutating func fraction() -> Double {
