@@ -99,13 +99,6 @@ struct WatchedPackage {
 }
 
 extension [JSONMember] {
-  /// The value of the key `key`.
-  nonisolated fileprivate subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
-
-  nonisolated fileprivate func text(_ key: String) -> String? {
-    if case .string(let text) = self[key] { text } else { nil }
-  }
-
   nonisolated fileprivate func object(_ key: String) -> [JSONMember] {
     if case .object(let members) = self[key] { members } else { [] }
   }

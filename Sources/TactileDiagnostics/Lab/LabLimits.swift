@@ -91,7 +91,7 @@ package struct LabLimits: Hashable, Sendable {
     switch value {
     case .array(let elements): values = elements.map(\.self)
     case .object(let members) where members.count == 2:
-      values = ["pass", "grey"].map { key in members.first { $0.key == key }?.value }
+      values = ["pass", "grey"].map { members[$0] }
     default: return nil
     }
     guard values.count == 2, case .number(let pass)? = values[0],

@@ -176,30 +176,23 @@ package struct EarlierLabReport: Hashable, Sendable {
     }
     var entries: [LabMeasure: Entry] = [:]
     for value in values {
-      guard case .object(let members) = value, let name = Self.text("measure", of: members),
-        let judgement = Self.text("verdict", of: members).flatMap(LabJudgement.init)
+      guard case .object(let members) = value, let name = members.text("measure"),
+        let judgement = members.text("verdict").flatMap(LabJudgement.init)
       else {
         throw document.error("an entry of \"verdicts\" has no measure or verdict", at: list.offset)
       }
       guard let measure = LabMeasure(rawValue: name) else { continue }
       entries[measure] = Entry(value: Self.value(of: members), judgement: judgement)
     }
-    device = Self.text("device", of: document.members)
+    device = document.members.text("device")
     self.entries = entries
   }
 
-  private static func text(_ key: String, of members: [JSONMember]) -> String? {
-    guard case .string(let text)? = members.first(where: { $0.key == key })?.value else {
-      return nil
-    }
-    return text
-  }
-
   private static func value(of members: [JSONMember]) -> String {
-    switch members.first(where: { $0.key == "value" })?.value {
+    switch members["value"] {
     case .string(let word): return word
     case .number(let number):
-      let unit = text("unit", of: members) ?? ""
+      let unit = members.text("unit") ?? ""
       return JSONText.number(number) + (unit.isEmpty || unit == "1" ? "" : " \(unit)")
     default: return ""
     }

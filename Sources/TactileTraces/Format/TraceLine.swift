@@ -14,10 +14,7 @@ nonisolated struct LineFault: Error {
 nonisolated struct TraceLine {
   let members: [JSONMember]
 
-  subscript(key: String) -> JSONValue? {
-    for member in members where member.key == key { return member.value }
-    return nil
-  }
+  subscript(key: String) -> JSONValue? { members[key] }
 
   /// Returns the finite number under `key`.
   func number(_ key: String) throws(LineFault) -> Double {

@@ -293,6 +293,16 @@ nonisolated package struct JSONMember: Hashable, Sendable {
   package let offset: Int
 }
 
+nonisolated extension [JSONMember] {
+  /// The value of the key `key`; nil where there is none.
+  package subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
+
+  /// Returns the text under `key`; nil where there is none.
+  package func text(_ key: String) -> String? {
+    if case .string(let text) = self[key] { text } else { nil }
+  }
+}
+
 /// The reason for which a text is not JSON.
 nonisolated struct JSONError: Error {
   /// A description of the error, without the position.
