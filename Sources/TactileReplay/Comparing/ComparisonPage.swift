@@ -85,15 +85,7 @@ public struct ComparisonPage {
       return "<figure>\(VelocityPlot(parts: plotted).svg)<figcaption>"
         + "\(sentences.joined(separator: "<br>"))</figcaption></figure>"
     }
-    return """
-      <h2>Velocity across releases</h2>
-      <p class="soft">Dashed is the finger, solid the content that it dragged: over three frames before
-      the release, and from frame to frame after it.</p>
-      \(legend)
-      <div class="plots">
-      \(plots.joined(separator: "\n"))</div>
-
-      """
+    return VelocityPlot.section(plots, legend: legend + "\n")
   }
 
   private var plotSection: String {

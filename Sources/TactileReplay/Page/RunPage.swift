@@ -103,14 +103,7 @@ public struct RunPage {
         + " \(Markup.seconds(release.time.seconds)) s \(Markup.escaped(release.sentence)).</figcaption>"
         + "</figure>"
     }
-    return """
-      <h2>Velocity across releases</h2>
-      <p class="soft">Dashed is the finger, solid the content that it dragged: over three frames before
-      the release, and from frame to frame after it.</p>
-      <div class="plots">
-      \(plots.joined(separator: "\n"))</div>
-
-      """
+    return VelocityPlot.section(plots)
   }
 
   private var laneSection: String {

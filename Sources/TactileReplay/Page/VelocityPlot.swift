@@ -18,6 +18,18 @@ struct VelocityPlot {
   /// Seconds before and after the release that are drawn.
   private static let (lead, trail) = (0.15, 0.35)
 
+  /// Returns the section of a page with `plots`, which are markup already, below a `legend`.
+  static func section(_ plots: [String], legend: String = "") -> String {
+    """
+    <h2>Velocity across releases</h2>
+    <p class="soft">Dashed is the finger, solid the content that it dragged: over three frames before
+    the release, and from frame to frame after it.</p>
+    \(legend)<div class="plots">
+    \(plots.joined(separator: "\n"))</div>
+
+    """
+  }
+
   /// The drawing; empty without runs.
   var svg: String {
     guard let first = parts.first else { return "" }
