@@ -110,11 +110,7 @@ private struct FolderCheck {
         try accept(run, test)
         return Result(outcome: .blessed, played: run.played.table.duration)
       }
-    } catch let error as TraceError {
-      return Result(outcome: .broken, detail: ": \(error)")
-    } catch let error as TraceTestError {
-      return Result(outcome: .broken, detail: ": \(error)")
-    } catch let error as ReplayError {
+    } catch let error where error is TraceError || error is TraceTestError || error is ReplayError {
       return Result(outcome: .broken, detail: ": \(error)")
     } catch let failure as Failure where failure.status == .noInput {
       return Result(outcome: .broken, detail: ": \(failure)")
