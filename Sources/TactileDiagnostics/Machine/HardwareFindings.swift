@@ -254,10 +254,10 @@ extension KernelTouchscreen {
 
 extension MachineFinding {
   static func warning(_ code: String, _ message: String, advice: String) -> Self {
-    Self(code, .warning, message, advice: advice)
+    Self(code: code, severity: .warning, message: message, advice: advice)
   }
 
   static func note(_ code: String, _ message: String, advice: String) -> Self {
-    Self(code, .note, message, advice: advice)
+    Self(code: code, severity: .note, message: message, advice: advice)
   }
 }

@@ -181,12 +181,4 @@ public struct MachineFinding: Hashable, Sendable {
   public let message: String
   /// The remedy, in a sentence or two.
   public let advice: String
-
-  /// A finding called `code`.
-  init(_ code: String, _ severity: Severity, _ message: String, advice: String) {
-    self.code = code
-    self.severity = severity
-    self.message = message
-    self.advice = advice
-  }
 }
