@@ -135,7 +135,7 @@ struct LabVerdictSection {
   private var pictures: String {
     LabStep.allCases.compactMap { step in
       report.session.run(of: step).map { run in
-        LabPicture(run, size: report.session.size).svg(
+        LabPicture(run: run, size: report.session.size).svg(
           marking: verdicts.filter { $0.measure.step == step }
         )
       }
@@ -165,17 +165,12 @@ struct LabVerdictSection {
 
 /// The picture of one performance of a step: its paths, targets and worst places.
 struct LabPicture {
-  private let run: LabRun
-  private let size: Size
+  let run: LabRun
+  /// The size of the surface in points.
+  let size: Size
 
   /// The most points of a path that are drawn; more lie within the width of its line.
   private static let mostPoints = 400
-
-  /// The picture of `run` on a surface of `size` points.
-  init(_ run: LabRun, size: Size) {
-    self.run = run
-    self.size = size
-  }
 
   /// The drawing, with the worst place of each of `verdicts`.
   func svg(marking verdicts: [LabVerdict]) -> String {
