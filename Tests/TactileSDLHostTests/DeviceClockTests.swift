@@ -1,6 +1,7 @@
 import TactilePrimitives
-import TactileSDLHost
 import Testing
+
+@testable import TactileSDLHost
 
 /// When touches came about whose reports arrive late.
 struct DeviceClockTests {

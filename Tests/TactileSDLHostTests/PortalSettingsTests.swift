@@ -1,6 +1,7 @@
-import TactileSDLHost
 import TactileViews
 import Testing
+
+@testable import TactileSDLHost
 
 /// The desktop's settings that a portal's values amount to.
 struct PortalSettingsTests {

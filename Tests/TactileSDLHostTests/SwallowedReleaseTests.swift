@@ -1,5 +1,6 @@
-import TactileSDLHost
 import Testing
+
+@testable import TactileSDLHost
 
 struct SwallowedReleaseTests {
   @Test func `a press after a release that only the server reported is a new one`() {

@@ -1,5 +1,5 @@
 internal import Glibc
-package import TactileViews
+internal import TactileViews
 
 /// The desktop's settings and their changes, read from its portal on the session bus.
 ///
@@ -242,9 +242,9 @@ final class DesktopPortal {
 }
 
 /// The settings that a desktop portal has reported so far.
-package struct PortalSettings: Hashable, Sendable {
+struct PortalSettings: Hashable, Sendable {
   /// The portal's namespaces with appearance settings.
-  package static let namespaces = [appearance, gnome, accessibility]
+  static let namespaces = [appearance, gnome, accessibility]
 
   private static let appearance = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"
@@ -259,11 +259,8 @@ package struct PortalSettings: Hashable, Sendable {
   private var isHighContrast = false
   private var textScale = 1.0
 
-  /// Settings before any report.
-  package init() {}
-
   /// The settings that the portal's values amount to.
-  package var desktop: DesktopSettings {
+  var desktop: DesktopSettings {
     DesktopSettings(
       appearance: isDark ? .dark : .light,
       reducesMotion: reducesMotion || !hasAnimations,
@@ -275,7 +272,7 @@ package struct PortalSettings: Hashable, Sendable {
   /// Stores the setting `key` of `namespace`, where it is a known one; returns whether ``desktop``
   /// is another one now.
   @discardableResult
-  package mutating func take(_ namespace: String, _ key: String, _ number: Double) -> Bool {
+  mutating func take(_ namespace: String, _ key: String, _ number: Double) -> Bool {
     let old = desktop
     switch (namespace, key) {
     case (Self.appearance, "color-scheme"): isDark = number == Self.yes

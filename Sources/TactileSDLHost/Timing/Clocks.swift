@@ -73,12 +73,12 @@ public struct MonotonicClock: Sendable {
 /// from their arrival times is wrong, even in its sign. The server's times say when they happened,
 /// but on a separate clock and in whole milliseconds, which would show as unsteady motion. So an
 /// arrival time is used as long as it is no later than the server's time allows.
-package struct DeviceClock {
+struct DeviceClock {
   /// Seconds by which an arrival may be later than the earliest one seen: a millisecond for the
   /// server's rounding and one for the transport.
-  package static let tolerance = 0.002
+  static let tolerance = 0.002
   /// Seconds of delay above which the server's clock is taken to have jumped.
-  package static let longestDelay = 1.0
+  static let longestDelay = 1.0
 
   /// The smallest transport time so far: the arrival time less the server's, including its unknown
   /// origin.
@@ -87,16 +87,13 @@ package struct DeviceClock {
   /// The seconds since the server's first time, across the wraps of its 32-bit milliseconds.
   private var elapsed = 0.0
   /// The last report's time by the server's clock, as if the fastest report had taken no time.
-  package private(set) var serverTime = Timestamp.zero
-
-  /// A clock that has received no report yet.
-  package init() {}
+  private(set) var serverTime = Timestamp.zero
 
   /// Returns when a report happened that has the server's time `milliseconds` and arrived at
   /// `arrival`.
   ///
   /// ``serverTime`` is then the server's time itself.
-  package mutating func timestamp(milliseconds: UInt32, arrival: Timestamp) -> Timestamp {
+  mutating func timestamp(milliseconds: UInt32, arrival: Timestamp) -> Timestamp {
     let step = Double(Int32(bitPattern: milliseconds &- last)) / 1000
     let isFirst = offset == nil
     last = milliseconds
