@@ -1,6 +1,6 @@
 internal import CSDL2
-internal import Glibc
 internal import TactileDiagnostics
+internal import TactileFiles
 
 /// SDL 2's interface on top of SDL 3 (sdl2-compat), which several systems ship as SDL 2.
 ///
@@ -55,16 +55,7 @@ package nonisolated enum ProgramArguments {
   /// The program's name and its arguments, as the kernel keeps them; empty where they cannot be
   /// read.
   package static var kernelWords: [String] {
-    let file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes.append(contentsOf: chunk[..<count])
-    }
+    let bytes = (try? FileReader.read("/proc/self/cmdline", as: .file)) ?? []
     // Each word ends with a zero.
     return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }
