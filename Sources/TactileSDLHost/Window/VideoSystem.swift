@@ -8,7 +8,6 @@ internal import TactileViews
 final class VideoSystem {
   /// SDL's name of the driver in use.
   let driver: String
-  private var isOpen = true
 
   /// Opens the display.
   init(_ options: HostOptions) throws(HostError) {
@@ -38,11 +37,7 @@ final class VideoSystem {
   var canAccelerate: Bool { driver != "dummy" }
 
   /// Closes the display.
-  func close() {
-    guard isOpen else { return }
-    isOpen = false
-    SDL_Quit()
-  }
+  func close() { SDL_Quit() }
 
   /// The environment variable that disables ATK's bridge in a program.
   private static let noBridge = "NO_AT_BRIDGE"

@@ -22,7 +22,6 @@ final class X11TouchTimes {
 
   /// The times of the touches in the queue, in its order.
   private var records: [Record] = []
-  private var isOpen = true
 
   /// Watches SDL's queue, into which SDL must put X events.
   init() {
@@ -31,8 +30,6 @@ final class X11TouchTimes {
 
   /// Stops watching.
   func close() {
-    guard isOpen else { return }
-    isOpen = false
     SDL_DelEventWatch(hear, Unmanaged.passUnretained(self).toOpaque())
   }
 
