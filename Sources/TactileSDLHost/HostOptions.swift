@@ -71,16 +71,16 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
   /// SDL's own reason, with advice.
   public var description: String {
     switch self {
-    case .noDisplay(let driver, let reason):
-      "cannot open a display (video driver \(driver)): \(Self.text(reason)). Check DISPLAY and "
+    case .noDisplay(let driver, _):
+      "cannot open a display (video driver \(driver)): \(reason). Check DISPLAY and "
         + "WAYLAND_DISPLAY, or choose another driver: x11, wayland, offscreen, dummy."
-    case .noWindow(let reason):
-      "cannot open a window: \(Self.text(reason)). Try a smaller size, or the renderer software."
-    case .noPixels(let reason):
-      "cannot paint on this screen: \(Self.text(reason)). "
+    case .noWindow:
+      "cannot open a window: \(reason). Try a smaller size, or the renderer software."
+    case .noPixels:
+      "cannot paint on this screen: \(reason). "
         + "Try the renderer opengl, or an X server with a depth of 16 or 24."
-    case .noRenderer(let name, let reason):
-      "cannot paint with the renderer \(name): \(Self.text(reason)). Try the renderer "
+    case .noRenderer(let name, _):
+      "cannot paint with the renderer \(name): \(reason). Try the renderer "
         + (name == "software" ? "opengl." : "software.")
     }
   }
@@ -90,11 +90,7 @@ public enum HostError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .noDisplay(_, let reason), .noWindow(let reason), .noRenderer(_, let reason),
       .noPixels(let reason):
-      Self.text(reason)
+      reason.isEmpty ? "SDL gives no reason" : reason
     }
-  }
-
-  private static func text(_ reason: String) -> String {
-    reason.isEmpty ? "SDL gives no reason" : reason
   }
 }
