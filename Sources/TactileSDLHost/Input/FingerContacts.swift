@@ -43,7 +43,6 @@ struct FingerContacts {
     _ finger: RawFinger,
     at timestamp: Timestamp,
     geometry: WindowGeometry,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
     settleLifts(before: finger, into: &sink)
@@ -55,7 +54,7 @@ struct FingerContacts {
     case .down:
       if let index { end(contacts.remove(at: index), .cancelled, at: timestamp, into: &sink) }
       let event = TouchEvent(
-        id: ids.next(),
+        id: sink.nextID(),
         phase: .began,
         locationInWindow: location,
         timestamp: sink.ordered(timestamp),

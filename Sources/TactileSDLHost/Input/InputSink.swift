@@ -9,6 +9,13 @@ struct InputSink {
   private(set) var lastTimestamp = Timestamp.zero
   /// The times of the report that is being handled; nil where they are unknown.
   var times: ReportTimes?
+  private var lastID: Int64 = 0
+
+  /// Returns an id for a contact that no other contact of the run has.
+  mutating func nextID() -> TouchID {
+    lastID += 1
+    return TouchID(lastID)
+  }
 
   /// Returns `timestamp`, or the last event's where that is later.
   func ordered(_ timestamp: Timestamp) -> Timestamp { max(timestamp, lastTimestamp) }
@@ -23,16 +30,5 @@ struct InputSink {
   mutating func drain() -> [InputEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
-  }
-}
-
-/// A generator of contact ids, each unique in a run.
-struct ContactIDs {
-  private var last: Int64 = 0
-
-  /// Returns an id that no contact has had.
-  mutating func next() -> TouchID {
-    last += 1
-    return TouchID(last)
   }
 }

@@ -19,7 +19,6 @@ struct InputTranslator {
   /// Whether mouse reports near a finger duplicate that finger, as on X11.
   private let dropsNearbyMouse: Bool
 
-  private var ids = ContactIDs()
   private var sink = InputSink()
   private var fingers: FingerContacts
   private var mouse = MouseContact()
@@ -111,7 +110,7 @@ struct InputTranslator {
       touchpad.cancel(at: now, into: &sink)
     case .pointerUsed: pens.mouseUsed()
     case .touchpad(let step):
-      touchpad.handle(step, at: now, geometry: geometry, ids: &ids, into: &sink)
+      touchpad.handle(step, at: now, geometry: geometry, into: &sink)
     case .pen(let report): handle(report, at: now)
     case .mouseMotion(let report): move(report, at: now)
     case .mouseButton(let report, let button, true): press(button, report, at: now)
@@ -119,7 +118,7 @@ struct InputTranslator {
     case .wheel(let wheel):
       guard wheel.mouse.which != RawMouse.touchMouse else { return }
       let location = geometry.location(of: wheel.mouse)
-      scroll.scroll(wheel, at: location, time: now, settings: settings, ids: &ids, into: &sink)
+      scroll.scroll(wheel, at: location, time: now, settings: settings, into: &sink)
     case .scrollEnded: scroll.lift(at: now, into: &sink)
     case .key(let key): put(key, at: now)
     case .text(let text):
@@ -178,7 +177,7 @@ struct InputTranslator {
       mouse.leave(at: now, into: &sink)
       twoFingers.cancel(at: now, into: &sink)
     }
-    pens.handle(report, at: now, geometry: geometry, ids: &ids, into: &sink)
+    pens.handle(report, at: now, geometry: geometry, into: &sink)
   }
 
   private mutating func handleWaitingMouse() {
@@ -199,7 +198,7 @@ struct InputTranslator {
   private mutating func handle(_ finger: RawFinger, at now: Timestamp) {
     guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
     if finger.action == .down { disownMouse(near: finger, at: now) }
-    fingers.handle(finger, at: now, geometry: geometry, ids: &ids, into: &sink)
+    fingers.handle(finger, at: now, geometry: geometry, into: &sink)
   }
 
   private mutating func disownMouse(near finger: RawFinger, at now: Timestamp) {
@@ -226,11 +225,11 @@ struct InputTranslator {
     guard isMouse(report), location.isFinite else { return }
     if isDouble(location, at: now) { return mouse.ignore(button) }
     if mouse.current == nil,
-      twoFingers.press(button, at: location, in: geometry.size, time: now, ids: &ids, into: &sink)
+      twoFingers.press(button, at: location, in: geometry.size, time: now, into: &sink)
     {
       return
     }
-    mouse.press(button, at: location, time: now, ids: &ids, into: &sink)
+    mouse.press(button, at: location, time: now, into: &sink)
   }
 
   private mutating func release(_ button: Int, _ report: RawMouse, at now: Timestamp) {

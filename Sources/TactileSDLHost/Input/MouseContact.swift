@@ -48,7 +48,6 @@ struct MouseContact {
     _ button: Int,
     at location: Point,
     time timestamp: Timestamp,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
     if let current, current.button == button { cancel(at: timestamp, into: &sink) }
@@ -58,7 +57,7 @@ struct MouseContact {
       return
     }
     let event = TouchEvent(
-      id: ids.next(),
+      id: sink.nextID(),
       device: .mouse,
       phase: .began,
       locationInWindow: location,

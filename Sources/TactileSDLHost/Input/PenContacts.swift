@@ -34,7 +34,6 @@ struct PenContacts {
     _ report: RawPen,
     at timestamp: Timestamp,
     geometry: WindowGeometry,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
     isMouseInUse = false
@@ -50,7 +49,7 @@ struct PenContacts {
     case .came: break
     case .down:
       cancel(index, at: timestamp, into: &sink)
-      var event = event(.began, ids.next(), report, place, sink.ordered(timestamp))
+      var event = event(.began, sink.nextID(), report, place, sink.ordered(timestamp))
       event.times = sink.times
       pens[index].contact = event
       sink.put(.touch(event))

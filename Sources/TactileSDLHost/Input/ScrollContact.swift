@@ -29,7 +29,6 @@ struct ScrollContact {
     at location: Point,
     time timestamp: Timestamp,
     settings: InputSettings,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
     let steps = Vector(dx: -wheel.dx, dy: wheel.dy)
@@ -48,8 +47,7 @@ struct ScrollContact {
       )
       return
     }
-    var contact =
-      current ?? begin(at: location, time: timestamp, settings: settings, ids: &ids, into: &sink)
+    var contact = current ?? begin(at: location, time: timestamp, settings: settings, into: &sink)
     contact.phase = .moved
     contact.locationInWindow += steps * settings.touchpadUnit
     contact.timestamp = sink.ordered(timestamp)
@@ -79,11 +77,10 @@ struct ScrollContact {
     at location: Point,
     time timestamp: Timestamp,
     settings: InputSettings,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) -> TouchEvent {
     let event = TouchEvent(
-      id: ids.next(),
+      id: sink.nextID(),
       device: .touchpad,
       phase: .began,
       locationInWindow: location,
@@ -112,7 +109,6 @@ struct TouchpadContact {
     _ step: RawTouchpad,
     at timestamp: Timestamp,
     geometry: WindowGeometry,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) {
     if step.phase == .began {
@@ -120,7 +116,7 @@ struct TouchpadContact {
       let place = geometry.location(ofUnits: step.pointer)
       guard place.isFinite else { return }
       let event = TouchEvent(
-        id: ids.next(),
+        id: sink.nextID(),
         device: .touchpad,
         phase: .began,
         locationInWindow: place,

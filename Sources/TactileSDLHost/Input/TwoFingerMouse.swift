@@ -50,7 +50,6 @@ struct TwoFingerMouse {
     at location: Point,
     in size: Size,
     time: Timestamp,
-    ids: inout ContactIDs,
     into sink: inout InputSink,
   ) -> Bool {
     if isDown { return true }
@@ -61,7 +60,7 @@ struct TwoFingerMouse {
     pin = location + (mirrored - location) * 0.5
     let stamp = sink.ordered(time)
     let fingers = [location, mirrored].map { place in
-      TouchEvent(id: ids.next(), phase: .began, locationInWindow: place, timestamp: stamp)
+      TouchEvent(id: sink.nextID(), phase: .began, locationInWindow: place, timestamp: stamp)
     }
     for finger in fingers { sink.put(.touch(finger)) }
     fingerCount += 2
