@@ -4,19 +4,14 @@ package import TactileDiagnostics
 /// The input devices that the kernel knows, read from sysfs, which every user may read.
 package struct KernelInput {
   /// The devices, in the order of their numbers.
-  package private(set) var devices: [EventDevice] = []
+  package let devices: [EventDevice]
 
   /// Reads the folder `classes` of sysfs; reads numbers of contacts, sizes and switches from the
   /// files in `devices` that this user may open.
   package init(classes: String = "/sys/class/input", devices: String = "/dev/input") {
-    let names = SystemFiles.names(in: classes).sorted(by: Self.byNumber)
-    for name in names where name.hasPrefix("event") {
-      let device = EventDevice(
-        folder: "\(classes)/\(name)",
-        node: name,
-        file: "\(devices)/\(name)",
-      )
-      if let device { self.devices.append(device) }
+    let names = SystemFiles.names(in: classes).filter { $0.hasPrefix("event") }
+    self.devices = names.sorted(by: Self.byNumber).compactMap { name in
+      EventDevice(folder: "\(classes)/\(name)", node: name, file: "\(devices)/\(name)")
     }
   }
 

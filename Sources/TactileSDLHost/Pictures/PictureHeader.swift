@@ -130,12 +130,9 @@ enum JPEGHeader {
 
   /// Whether the end marker comes after `offset`; data after the marker are ignored.
   private static func hasEnd(_ reader: ByteReader, after offset: Int) -> Bool {
-    var last = reader.count - 2
-    while last >= offset {
-      if reader.byte(at: last) == 0xff, reader.byte(at: last + 1) == 0xd9 { return true }
-      last -= 1
+    stride(from: reader.count - 2, through: offset, by: -1).contains { last in
+      reader.byte(at: last) == 0xff && reader.byte(at: last + 1) == 0xd9
     }
-    return false
   }
 }
 

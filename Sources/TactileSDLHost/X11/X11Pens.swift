@@ -47,11 +47,10 @@ final class X11Pens {
   /// Whether the connection is broken, so that no more reports come.
   var areLost: Bool { connection.isBroken }
 
-  /// Returns the last reports after the connection broke: pens in range have left.
-  func leaveAll() -> [Report] {
-    var reports: [Report] = []
-    leaveAll(at: 0, &reports)
-    return reports
+  /// Returns the reports that all pens in range have left, at the server's time `time`; the last
+  /// ones after the connection broke.
+  func leaveAll(at time: UInt = 0) -> [Report] {
+    pens.keys.sorted().compactMap { pens[$0]?.leave(at: UInt32(truncatingIfNeeded: time)) }
   }
 
   /// Whether there are any pens, so that SDL's mouse reports may be about one.
@@ -81,19 +80,11 @@ final class X11Pens {
     case XInputConnection.EventType.deviceChanged:
       let event = data.load(as: tactile_xi_device_changed.self)
       guard event.reason == Self.slaveSwitch, masters.contains(event.deviceid) else { break }
-      if pens[event.sourceid] == nil { leaveAll(at: event.time, &reports) }
+      if pens[event.sourceid] == nil { reports += leaveAll(at: event.time) }
     default:
       let event = data.load(as: tactile_xi_device_event.self)
       guard event.deviceid == event.sourceid else { break }
       reports += pens[event.deviceid]?.heard(type, event) ?? []
-    }
-  }
-
-  private func leaveAll(at time: UInt, _ reports: inout [Report]) {
-    for id in pens.keys.sorted() {
-      if let report = pens[id]?.leave(at: UInt32(truncatingIfNeeded: time)) {
-        reports.append(report)
-      }
     }
   }
 
@@ -131,9 +122,8 @@ final class X11Pens {
     }
     let changes = found.isEmpty ? [] : [XInputConnection.EventType.deviceChanged]
     connection.select(changes, of: XInputConnection.Device.allMasters, over: window)
-    for id in pens.keys.sorted() where found[id] == nil {
-      if let report = pens[id]?.leave(at: 0) { reports.append(report) }
-    }
+    let lost = pens.keys.sorted().filter { found[$0] == nil }
+    reports += lost.compactMap { pens[$0]?.leave(at: 0) }
     pens = found
   }
 }
