@@ -68,10 +68,7 @@ final class TreePage: ScrollView {
   private func refresh() {
     guard let point else { return }
     let all = scene.hitTestSteps(scene.convertToHost(point))
-    steps = all.filter { step in
-      if case .outside = step.verdict { return false }
-      return true
-    }
+    steps = all.filter { if case .outside = $0.verdict { false } else { true } }
     let left = all.count - steps.count
     let decider = steps.last { $0.verdict != .decidedBelow && $0.verdict.isDecision }?.view
     if chosen?.window !== scene { chosen = nil }
