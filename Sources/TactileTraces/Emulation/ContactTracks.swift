@@ -190,17 +190,15 @@ struct ContactTrack {
 
   /// The events of the contact, in order.
   var events: [TraceEvent] {
-    var events: [TraceEvent] = []
-    for (index, sample) in samples.enumerated() {
+    samples.enumerated().map { index, sample in
       let phase: TouchPhase =
         index == 0
         ? .began
         : index < samples.count - 1 || end == .none
           ? .moved : end == .lifted ? .ended : .cancelled
       let before = samples[max(0, index - 1)].location
-      events.append(TraceEvent(kind(phase, sample, after: before), at: sample.time))
+      return TraceEvent(kind(phase, sample, after: before), at: sample.time)
     }
-    return events
   }
 
   private func kind(_ phase: TouchPhase, _ sample: Sample, after before: Point) -> TraceEvent.Kind {

@@ -65,13 +65,7 @@ public struct TraceEmulator {
     }
     var rules = ContactRules()
     let events = parts.events.filter { event in
-      guard event.kind.isFinite else { return false }
-      do throws(LineFault) {
-        try rules.accept(event.kind)
-        return true
-      } catch {
-        return false
-      }
+      event.kind.isFinite && (try? rules.accept(event.kind)) != nil
     }
     var result = Trace(header: trace.header, events: events)
     let devices = [trace.header.device, emulation.summary].compactMap { $0 }.filter { !$0.isEmpty }
@@ -148,12 +142,10 @@ public struct TraceEmulator {
   private mutating func drop(_ track: inout ContactTrack) {
     guard emulation.loss > 0 else { return }
     let moves = track.moves
-    var kept: [ContactTrack.Sample] = []
-    for (index, sample) in track.samples.enumerated() {
-      if moves.contains(index), random.fraction() < emulation.loss { continue }
-      kept.append(sample)
+    let kept = track.samples.indices.filter { index in
+      !moves.contains(index) || random.fraction() >= emulation.loss
     }
-    track.samples = kept
+    track.samples = kept.map { track.samples[$0] }
   }
 
   private mutating func delay(_ track: inout ContactTrack) {
