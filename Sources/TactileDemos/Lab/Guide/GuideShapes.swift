@@ -68,8 +68,8 @@ final class HandView: View {
     isHidden = false
     if isLeft != self.isLeft {
       self.isLeft = isLeft
-      fill.drawing = HandDrawing.drawing(isFilled: true, isLeft: isLeft)
-      outline.drawing = HandDrawing.drawing(isFilled: false, isLeft: isLeft)
+      fill.drawing = Self.drawing("filled", .fill, isLeft: isLeft)
+      outline.drawing = Self.drawing("outline", .stroke(width: 0.7), isLeft: isLeft)
     }
     let finger = demo.fingers[index]
     alpha = 0.2 + 0.8 * demo.opacity
@@ -88,42 +88,20 @@ final class HandView: View {
     frame = rect
   }
 
+  /// Returns the drawing of a hand in one paint.
+  private static func drawing(
+    _ name: String,
+    _ paint: VectorDrawing.Paint,
+    isLeft: Bool,
+  ) -> VectorDrawing {
+    var drawing = Icon.pointingHand.drawing
+    drawing.name += " \(name)"
+    for index in drawing.shapes.indices { drawing.shapes[index].paint = paint }
+    return isLeft ? drawing.mirrored : drawing
+  }
+
   override func layoutSubviews() {
     for view in [fill, outline] { view.frame = bounds }
-  }
-}
-
-/// The drawings of a pointing hand.
-private enum HandDrawing {
-  /// Returns the hand, filled or as a line.
-  static func drawing(isFilled: Bool, isLeft: Bool) -> VectorDrawing {
-    var drawing = Icon.pointingHand.drawing
-    drawing.name += (isFilled ? " filled" : " outline") + (isLeft ? " left" : "")
-    for index in drawing.shapes.indices {
-      drawing.shapes[index].paint = isFilled ? .fill : .stroke(width: 0.7)
-      if isLeft {
-        drawing.shapes[index].steps = drawing.shapes[index].steps.map {
-          mirrored($0, drawing.side)
-        }
-      }
-    }
-    return drawing
-  }
-
-  private static func mirrored(_ step: VectorDrawing.Step, _ side: Double) -> VectorDrawing.Step {
-    func flip(_ point: Point) -> Point { Point(x: side - point.x, y: point.y) }
-    return switch step {
-    case .move(let end): .move(flip(end))
-    case .line(let end): .line(flip(end))
-    case .curve(let a, let b, let end): .curve(flip(a), flip(b), flip(end))
-    case .close: .close
-    case .circle(let center, let radius): .circle(center: flip(center), radius: radius)
-    case .rect(let rect, let radius):
-      .rect(
-        Rect(x: side - rect.maxX, y: rect.minY, width: rect.width, height: rect.height),
-        cornerRadius: radius,
-      )
-    }
   }
 }
 
