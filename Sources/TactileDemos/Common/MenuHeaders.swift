@@ -62,12 +62,7 @@ final class OwnerHeader: View {
     clipsToBounds = true
     isUserInteractionEnabled = false
     backgroundColor = Theme.bar
-    disc.backgroundColor = DynamicColor(
-      light: Color(hex: 0x2f5bea),
-      dark: Color(hex: 0x2f5bea),
-      strongLight: Color(hex: 0x0b2fa8),
-      strongDark: Color(hex: 0x0b2fa8),
-    )
+    disc.backgroundColor = Theme.dynamic(0x2f5bea, 0x2f5bea, strong: 0x0b2fa8, 0x0b2fa8)
     for label in [initials, self.owner, self.address] { label.centersVertically = true }
     disc.addSubview(initials)
     for view in [disc, self.owner, self.address] { addSubview(view) }

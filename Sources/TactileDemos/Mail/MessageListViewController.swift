@@ -109,16 +109,8 @@ private final class ComposeButton: Control {
 
   private let icon = IconView(Icon.compose.drawing, tint: DynamicColor(.white), side: 24)
 
-  private static let fill = DynamicColor(
-    light: Color(hex: 0x2f5bea),
-    dark: Color(hex: 0x3f64d8),
-    strongLight: Color(hex: 0x0b2fa8),
-    strongDark: Color(hex: 0x2440b0),
-  )
-  private static let pressedFill = DynamicColor(
-    light: Color(hex: 0x2547bd),
-    dark: Color(hex: 0x5478ea),
-  )
+  private static let fill = Theme.dynamic(0x2f5bea, 0x3f64d8, strong: 0x0b2fa8, 0x2440b0)
+  private static let pressedFill = Theme.dynamic(0x2547bd, 0x5478ea, strong: 0x2547bd, 0x5478ea)
 
   init() {
     super.init()

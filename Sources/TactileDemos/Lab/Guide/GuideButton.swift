@@ -68,10 +68,7 @@ final class GuideButton: Control {
 
   /// White on the light accent, black on the dark one, which is pale.
   static let onAccent = DynamicColor(light: .white, dark: Color(hex: 0x0c1230))
-  private static let plainFill = DynamicColor(
-    light: Color(hex: 0xe8e8ee),
-    dark: Color(hex: 0x34343a),
-  )
+  private static let plainFill = Theme.dynamic(0xe8e8ee, 0x34343a, strong: 0xe8e8ee, 0x34343a)
 
   override func stateDidChange() {
     let strength = isPressed ? 0.72 : isEnabled ? 1 : 0.4
