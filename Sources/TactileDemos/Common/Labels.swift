@@ -42,6 +42,15 @@ extension [Label] {
 }
 
 extension TextStyle {
+  /// Returns the style of a single line in letters of `size` points.
+  static func line(
+    _ size: Double,
+    _ weight: Font.Weight = .regular,
+    _ alignment: Alignment = .natural,
+  ) -> TextStyle {
+    TextStyle(font: Font(size: size, weight: weight), alignment: alignment, maximumLines: 1)
+  }
+
   /// Returns the same style with lines aligned to `side`.
   func aligned(_ side: Alignment) -> TextStyle {
     var style = self

@@ -20,7 +20,7 @@ final class AppHeader: View {
     color: Theme.secondaryText,
   )
 
-  private static let nameStyle = TextStyle(font: Font(size: 24, weight: .bold), maximumLines: 1)
+  private static let nameStyle = TextStyle.line(24, .bold)
   private static let height = 88.0
   /// The least height of a menu in which there is room for the header, in points.
   private static let roomyHeight = 320.0

@@ -22,11 +22,7 @@ final class InboxViewController: ViewController {
     label: localized("Compose"),
   )
 
-  private static let buttonStyle = TextStyle(
-    font: Font(size: 16, weight: .medium),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  private static let buttonStyle = TextStyle.line(16, .medium, .center)
   private static let unreadCount = 3
   /// The most messages that an inbox shows, because each is a view.
   private static let messageLimit = 40
@@ -150,10 +146,7 @@ private final class InboxPage: ScrollView {
   private let headings: [Label]
 
   private static let headingHeight = 34.0
-  private static let headingStyle = TextStyle(
-    font: Font(size: 13, weight: .semibold),
-    maximumLines: 1,
-  )
+  private static let headingStyle = TextStyle.line(13, .semibold)
   private static let buttonSize = Size(width: 208, height: 44)
   /// Space above and below the button in points.
   private static let buttonMargin = 8.0
@@ -234,7 +227,7 @@ private final class MailRow: Control {
   private let separator = Separator()
 
   private static let margin = 32.0
-  private static let unreadTitle = TextStyle(font: Font(size: 16, weight: .bold), maximumLines: 1)
+  private static let unreadTitle = TextStyle.line(16, .bold)
 
   /// Creates a row for `message`.
   init(_ message: LibraryDocument, isRead: Bool) {

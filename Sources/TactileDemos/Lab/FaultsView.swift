@@ -28,11 +28,7 @@ final class FaultsView: View {
     maximumLines: 2 * shown,
     lineSpacing: 1.3,
   )
-  private static let numberStyle = TextStyle(
-    font: Font(size: 13, weight: .semibold),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  private static let numberStyle = TextStyle.line(13, .semibold, .center)
   private static let red = GuideStyle.text(.fail)
 
   init() {

@@ -93,12 +93,8 @@ final class LabFiguresView: View {
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
   private static let narrowColumn = 0.46
-  private static let nameStyle = TextStyle(font: Font(size: 13), alignment: .left, maximumLines: 1)
-  private static let valueStyle = TextStyle(
-    font: Font(size: 13, weight: .semibold),
-    alignment: .left,
-    maximumLines: 1,
-  )
+  private static let nameStyle = TextStyle.line(13, .regular, .left)
+  private static let valueStyle = TextStyle.line(13, .semibold, .left)
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
 
   private let rows: [Line: LabelRow]

@@ -40,7 +40,7 @@ private final class PullMenuSheet: View {
   private let buttons: [TextButton]
   private let shortcuts: [Label]
 
-  private static let titleStyle = TextStyle(font: Font(size: 17, weight: .bold), maximumLines: 1)
+  private static let titleStyle = TextStyle.line(17, .bold)
   /// The heights of an entry, less if there is no room, and of the other rows beside entries, in
   /// points.
   private static let entryHeight = 44.0

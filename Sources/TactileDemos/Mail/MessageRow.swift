@@ -25,20 +25,10 @@ final class MessageRow: ListRow {
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
   private static let textX = 32.0
-  private static let readStyle = TextStyle(font: Font(size: 16), maximumLines: 1)
-  private static let unreadStyle = TextStyle(
-    font: Font(size: 16, weight: .semibold),
-    maximumLines: 1,
-  )
-  private static let subjectStyle = TextStyle(
-    font: Font(size: 14, weight: .medium),
-    maximumLines: 1,
-  )
-  private static let dateStyle = TextStyle(
-    font: Font(size: 13),
-    alignment: .right,
-    maximumLines: 1,
-  )
+  private static let readStyle = TextStyle.line(16)
+  private static let unreadStyle = TextStyle.line(16, .semibold)
+  private static let subjectStyle = TextStyle.line(14, .medium)
+  private static let dateStyle = TextStyle.line(13, .regular, .right)
 
   override init() {
     super.init()

@@ -2,7 +2,6 @@ internal import TactileInteractions
 internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileScenes
-internal import TactileText
 internal import TactileTuning
 internal import TactileViews
 
@@ -106,10 +105,7 @@ private final class PeerBenchViewController: ViewController {
   )
 
   private let bar = View()
-  private let heading = Label(
-    style: TextStyle(font: Font(size: 20), maximumLines: 1),
-    color: Theme.text,
-  )
+  private let heading = Label(style: .line(20), color: Theme.text)
 
   private lazy var barHeight = bar.height.constraint(equalToConstant: Self.barHeight)
 
@@ -171,14 +167,8 @@ private final class PeerBenchRow: ListRow {
   static let height = 64.0
 
   private let circle = View()
-  private let title = Label(
-    style: TextStyle(font: Font(size: 16), maximumLines: 1),
-    color: Theme.text,
-  )
-  private let subtitle = Label(
-    style: TextStyle(font: Font(size: 13), maximumLines: 1),
-    color: Theme.secondaryText,
-  )
+  private let title = Label(style: .line(16), color: Theme.text)
+  private let subtitle = Label(style: .line(13), color: Theme.secondaryText)
 
   override init() {
     super.init()
@@ -227,7 +217,7 @@ private final class PeerBenchMenuViewController: ViewController {
 
   /// An entry.
   private final class Row: ListRow {
-    let title = Label(style: TextStyle(font: Font(size: 16), maximumLines: 1), color: Theme.text)
+    let title = Label(style: .line(16), color: Theme.text)
 
     override init() {
       super.init()

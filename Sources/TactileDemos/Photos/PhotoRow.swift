@@ -92,11 +92,7 @@ final class PhotoCell: View {
 
   private let title = Label(style: titleStyle, color: Theme.secondaryText)
 
-  private static let titleStyle = TextStyle(
-    font: Font(size: 13),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  private static let titleStyle = TextStyle.line(13, .regular, .center)
 
   init() {
     super.init()

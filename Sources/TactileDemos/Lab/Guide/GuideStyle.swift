@@ -30,11 +30,7 @@ enum GuideStyle {
   )
 
   /// The number of the step.
-  static let caption = TextStyle(
-    font: Font(size: 13, weight: .medium),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  static let caption = TextStyle.line(13, .medium, .center)
   /// The title of a step.
   static let title = TextStyle(
     font: Font(size: 24, weight: .bold),
@@ -45,11 +41,7 @@ enum GuideStyle {
   /// The instruction of a step.
   static let instruction = TextStyle(font: Font(size: 16), alignment: .center, lineSpacing: 1.25)
   /// A value that is measured.
-  static let value = TextStyle(
-    font: Font(size: 36, weight: .bold),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  static let value = TextStyle.line(36, .bold, .center)
   /// A sentence of a verdict.
   static let sentence = TextStyle(font: Font(size: 15), lineSpacing: 1.2)
   /// The limits of a verdict, and notes.
@@ -57,13 +49,9 @@ enum GuideStyle {
   /// A title on a card.
   static let cardTitle = TextStyle(font: Font(size: 17, weight: .semibold), lineSpacing: 1.15)
   /// A judgement.
-  static let word = TextStyle(font: Font(size: 28, weight: .bold), maximumLines: 1)
+  static let word = TextStyle.line(28, .bold)
   /// Words on buttons.
-  static let button = TextStyle(
-    font: Font(size: 16, weight: .semibold),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  static let button = TextStyle.line(16, .semibold, .center)
 
   /// Returns the fill of a judgement's badge.
   static func fill(_ judgement: LabJudgement) -> DynamicColor {

@@ -57,11 +57,7 @@ final class ScreenSizeCard: View {
   private static let textGap = 4.0
   /// The width that the text needs beside the button; below it, the button stands under the text.
   private static let leastText = 160.0
-  private static let valueStyle = TextStyle(
-    font: Font(size: 17, weight: .semibold),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  private static let valueStyle = TextStyle.line(17, .semibold, .center)
 
   init() {
     super.init()
