@@ -180,9 +180,7 @@ struct FeelSetting {
 
   /// Returns `value` with the unit.
   func text(_ value: Double) -> LocalizedText {
-    guard decimals > 0 else { return LocalizedText(verbatim: "\(Int(value.rounded())) ") + unit }
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) ".localizedText + unit
+    let number = decimals > 0 ? value.withDecimals(decimals) : "\(Int(value.rounded()))"
+    return LocalizedText(verbatim: number + " ") + unit
   }
 }

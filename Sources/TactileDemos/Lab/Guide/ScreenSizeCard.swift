@@ -104,7 +104,7 @@ final class ScreenSizeCard: View {
       )
     }
     if let diagonal, !slider.isTracking { slider.value = diagonal }
-    value.text = diagonal.map { "\(Self.inches($0))″" } ?? "–"
+    value.text = diagonal.map { "\($0.withDecimals(1))″" } ?? "–"
     for view in [less, value, more, slider] { view.isHidden = !showsControls }
     correct.localizedTitle = showsControls ? localized("Reset") : localized("Correct")
     correct.isHidden = reported == nil
@@ -116,11 +116,6 @@ final class ScreenSizeCard: View {
     isCorrecting = !showsControls
     if !isCorrecting, !isReported, let reported { onChange?(reported) } else { update() }
     if isCorrecting { onExpand?() }
-  }
-
-  private static func inches(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// The diagonal of the screen in points.
