@@ -78,14 +78,8 @@ nonisolated package enum PhotoScaler {
     let pixels: [UInt8]
     let width: Int
     let taps: [Taps]
-    private var first = 0
-    private var rows: [[Float]] = []
-
-    init(pixels: [UInt8], width: Int, taps: [Taps]) {
-      self.pixels = pixels
-      self.width = width
-      self.taps = taps
-    }
+    var first = 0
+    var rows: [[Float]] = []
 
     mutating func drop(before row: Int) {
       let count = min(rows.count, row - first)

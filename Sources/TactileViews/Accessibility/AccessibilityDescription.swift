@@ -98,8 +98,6 @@ public final class AccessibilityAttributes {
   /// Completes the description, for the owner of a plain view.
   public var describe: ((inout AccessibilityDescription) -> Void)?
 
-  init() {}
-
   func apply(to description: inout AccessibilityDescription) {
     if let role { description.role = role }
     if let localizedLabel { description.setLabel(localizedLabel) }

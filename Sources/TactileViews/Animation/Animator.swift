@@ -22,8 +22,6 @@ public final class Animator {
 
   private var running: [Animation] = []
 
-  init() {}
-
   /// Whether any animation is running.
   public var isRunning: Bool { !running.isEmpty }
 

@@ -154,39 +154,25 @@ struct FocusDirection {
   private func cost(from origin: Rect, to place: Rect) -> Double? {
     let from = turned(origin)
     let to = turned(place)
-    guard to.middle > from.middle, to.start >= from.start, to.end > from.end else { return nil }
+    guard to.start + to.end > from.start + from.end, to.start >= from.start, to.end > from.end
+    else { return nil }
     let along = max(0, to.start - from.end)
     let side = max(0, to.sideStart - from.sideEnd, from.sideStart - to.sideEnd)
-    let middles = abs(to.sideMiddle - from.sideMiddle)
+    let middles = abs((to.sideStart + to.sideEnd) - (from.sideStart + from.sideEnd)) / 2
     return along + Self.sideWeight * side + Self.middleWeight * middles
   }
 
   /// Returns the extents of `rect` along the direction and across it.
-  private func turned(_ rect: Rect) -> Extents {
+  private func turned(
+    _ rect: Rect
+  ) -> (start: Double, end: Double, sideStart: Double, sideEnd: Double) {
     switch movement {
-    case .right: Extents(rect.minX, rect.maxX, rect.minY, rect.maxY)
-    case .left: Extents(-rect.maxX, -rect.minX, rect.minY, rect.maxY)
-    case .down: Extents(rect.minY, rect.maxY, rect.minX, rect.maxX)
-    case .up: Extents(-rect.maxY, -rect.minY, rect.minX, rect.maxX)
-    case .next, .previous: Extents(0, 0, 0, 0)
+    case .right: (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    case .left: (-rect.maxX, -rect.minX, rect.minY, rect.maxY)
+    case .down: (rect.minY, rect.maxY, rect.minX, rect.maxX)
+    case .up: (-rect.maxY, -rect.minY, rect.minX, rect.maxX)
+    case .next, .previous: (0, 0, 0, 0)
     }
-  }
-
-  private struct Extents {
-    let start: Double
-    let end: Double
-    let sideStart: Double
-    let sideEnd: Double
-
-    init(_ start: Double, _ end: Double, _ sideStart: Double, _ sideEnd: Double) {
-      self.start = start
-      self.end = end
-      self.sideStart = sideStart
-      self.sideEnd = sideEnd
-    }
-
-    var middle: Double { (start + end) / 2 }
-    var sideMiddle: Double { (sideStart + sideEnd) / 2 }
   }
 }
 

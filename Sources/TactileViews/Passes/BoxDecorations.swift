@@ -5,13 +5,8 @@ internal import TactilePrimitives
 ///
 /// Coordinates are in the space of the enclosing layer.
 struct BoxDecorations {
-  private let grid: PixelGrid
-  private let look: ColorLook
-
-  init(grid: PixelGrid, look: ColorLook) {
-    self.grid = grid
-    self.look = look
-  }
+  let grid: PixelGrid
+  let look: ColorLook
 
   /// Appends the view's background and border, with its top left corner at `origin`.
   func appendBackground(of view: View, at origin: Point, to items: inout [DisplayItem]) {
