@@ -48,7 +48,7 @@ final class GuideButton: Control {
   init(
     _ title: some LocalizedTextConvertible = "",
     icon: Icon? = nil,
-    rank: Rank,
+    rank: Rank = .bare,
     identifier: String,
     name: LocalizedText? = nil,
   ) {

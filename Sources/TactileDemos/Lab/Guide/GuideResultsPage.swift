@@ -61,7 +61,6 @@ final class GuideResultsPage: GuidePage {
 private final class ResultHeader: View {
   let close = GuideButton(
     icon: .panelClose,
-    rank: .bare,
     identifier: "lab.guide.closeResults",
     name: localized("Close"),
   )

@@ -120,24 +120,13 @@ final class GuideBar: GuidePanel {
   /// The button that leaves the guide.
   let close = GuideButton(
     icon: .panelClose,
-    rank: .bare,
     identifier: "lab.guide.close",
     name: localized("Close"),
   )
   /// The button to the step before.
-  let back = GuideButton(
-    icon: .back,
-    rank: .bare,
-    identifier: "lab.guide.back",
-    name: localized("Back"),
-  )
+  let back = GuideButton(icon: .back, identifier: "lab.guide.back", name: localized("Back"))
   /// The button that begins the step anew.
-  let again = GuideButton(
-    icon: .again,
-    rank: .bare,
-    identifier: "lab.guide.again",
-    name: localized("Again"),
-  )
+  let again = GuideButton(icon: .again, identifier: "lab.guide.again", name: localized("Again"))
   /// The button that goes on.
   let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
 
