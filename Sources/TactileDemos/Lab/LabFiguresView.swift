@@ -8,7 +8,7 @@ internal import TactileViews
 /// A view that shows the measurements of a touch device in a few lines.
 final class LabFiguresView: View {
   /// The lines in reading order: two to a row, except those with a row of their own.
-  enum Line: CaseIterable {
+  enum Line: Int, CaseIterable {
     case contacts
     case rate
     case gaps
@@ -78,7 +78,7 @@ final class LabFiguresView: View {
   var growth = 1.0 {
     didSet {
       guard growth != oldValue else { return }
-      for row in rows.values { row.grow(to: growth) }
+      for row in rows { row.grow(to: growth) }
       setNeedsLayout()
     }
   }
@@ -97,20 +97,16 @@ final class LabFiguresView: View {
   private static let valueStyle = TextStyle.line(13, .semibold, .left)
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
 
-  private let rows: [Line: LabelRow]
+  private let rows = Line.allCases.map {
+    LabelRow($0.name, nameStyle: nameStyle, valueStyle: valueStyle)
+  }
 
   init() {
-    rows = Dictionary(
-      uniqueKeysWithValues: Line.allCases.map { line in
-        (line, LabelRow(line.name, nameStyle: Self.nameStyle, valueStyle: Self.valueStyle))
-      }
-    )
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = Self.plate
-    for line in Line.allCases {
-      guard let row = rows[line] else { continue }
+    for row in rows {
       for label in [row.name, row.value] { addSubview(label) }
     }
   }
@@ -173,11 +169,11 @@ final class LabFiguresView: View {
   /// Shows the state of the recognizer of `line`.
   func show(_ state: GestureState, for line: Line) {
     set(line, state == .possible ? nil : state.words)
-    rows[line]?.value.textColor = state.isRunning ? Theme.accent : Theme.text
+    rows[line.rawValue].value.textColor = state.isRunning ? Theme.accent : Theme.text
   }
 
   private func set(_ line: Line, _ text: LocalizedText?) {
-    rows[line]?.value.localizedText = text ?? LocalizedText(verbatim: "–")
+    rows[line.rawValue].value.localizedText = text ?? LocalizedText(verbatim: "–")
   }
 
   override func layoutSubviews() {
@@ -187,8 +183,7 @@ final class LabFiguresView: View {
     let room = max(0, frame.width - 2 * side)
     let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
     var (top, index) = (Self.padding, 0)
-    for line in Line.allCases {
-      guard let row = rows[line] else { continue }
+    for (line, row) in zip(Line.allCases, rows) {
       let left = side + (index == 1 ? first : 0)
       let width = line.isWide ? room : index == 1 ? room - first : first
       let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
