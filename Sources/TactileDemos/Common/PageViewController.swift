@@ -18,23 +18,8 @@ final class PageViewController<Page: View>: ViewController {
   override func loadView() -> View { page }
 }
 
-/// The page beside a list from which nothing is chosen: an icon and a line.
-final class EmptyPageViewController: ViewController {
-  private let icon: Icon
-  private let words: LocalizedText
-
-  /// Creates a page with `words` below `icon`.
-  init(_ words: LocalizedText, icon: Icon) {
-    self.icon = icon
-    self.words = words
-    super.init()
-  }
-
-  override func loadView() -> View { EmptyPage(words, icon: icon) }
-}
-
-/// An icon and a line in the middle of a page.
-private final class EmptyPage: View {
+/// The page beside a list from which nothing is chosen: an icon and a line in its middle.
+final class EmptyPage: View {
   private let icon: IconView
   private let label: Label
 
@@ -42,6 +27,7 @@ private final class EmptyPage: View {
   private static let gap = 16.0
   private static let style = TextStyle(font: Font(size: 16), alignment: .center, maximumLines: 2)
 
+  /// Creates a page with `words` below `icon`.
   init(_ words: LocalizedText, icon: Icon) {
     self.icon = IconView(icon.drawing, tint: Theme.disclosure, side: Self.iconSide)
     label = Label(words, style: Self.style, color: Theme.secondaryText)

@@ -95,7 +95,7 @@ final class DropDownScene: Scene {
       return
     }
     let modal = DropDownModalController(
-      ComposerViewController(),
+      PageViewController(localized("New message"), ComposerPage()),
       settings: settings,
       style: Theme.modal,
       closeTitle: localized("Close"),

@@ -77,9 +77,10 @@ final class LibrarySection {
     library = LibraryViewController(documents: documents)
     library.localizedTitle = AppSection.library.name
     navigation = NavigationController(root: library, rootItem: menuButton, style: Theme.navigation)
+    let empty = EmptyPage(localized("Choose a document"), icon: .library)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
-      placeholder: EmptyPageViewController(localized("Choose a document"), icon: .library),
+      placeholder: PageViewController("", empty),
     )
     navigation.onChange = { [weak self] in self?.showSelection() }
     library.onOpen = { [weak self] document in self?.choose(document) }

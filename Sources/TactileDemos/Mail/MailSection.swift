@@ -70,7 +70,7 @@ final class MailSection {
     navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
-      placeholder: EmptyPageViewController(localized("Choose a message"), icon: .mail),
+      placeholder: PageViewController("", EmptyPage(localized("Choose a message"), icon: .mail)),
     )
     navigation.onChange = { [weak self] in self?.showSelection() }
     inbox.onOpen = { [weak self] index in self?.choose(index) }

@@ -2,22 +2,8 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// The page for writing a message.
-final class ComposerViewController: ViewController {
-  override init() {
-    super.init()
-    localizedTitle = localized("New message")
-  }
-
-  override func loadView() -> View {
-    let page = ComposerPage()
-    page.identifier = "composer"
-    return page
-  }
-}
-
-/// The page with recipient, subject and text.
-private final class ComposerPage: ScrollView {
+/// The page for writing a message, with recipient, subject and text.
+final class ComposerPage: ScrollView {
   private let fields: [ComposerField]
   private let body = Label(
     "Hello Marta,\n\nthe boat is dry and the weather holds until Sunday. If you bring the"
@@ -35,6 +21,7 @@ private final class ComposerPage: ScrollView {
       ComposerField(name: localized("Subject:"), value: "Saturday on the water"),
     ]
     super.init(direction: .vertical, name: "composer")
+    identifier = "composer"
     backgroundColor = Theme.surface
     for view in fields + [body] { insertSubview(view, at: subviews.count - 1) }
   }
