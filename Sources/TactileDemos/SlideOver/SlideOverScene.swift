@@ -56,7 +56,7 @@ final class SlideOverDemo {
   }
 
   private let store: PhotoStore
-  private let page: SlideOverPageViewController
+  private let page: PageViewController<SlideOverPage>
   private weak var menu: MenuViewController?
   private var selected = 0
 
@@ -67,8 +67,9 @@ final class SlideOverDemo {
   init(_ store: PhotoStore, rootItem: View? = nil, settings: SlideOverSettings) {
     self.store = store
     self.settings = settings
-    page = SlideOverPageViewController(store)
-    page.show(PhotoAlbum.all[0], of: store.items)
+    let album = PhotoAlbum.all[0]
+    page = PageViewController(album.name, SlideOverPage(PhotoGrid(store)))
+    page.page.grid.shown = album.indices(in: store.items)
     let button = Theme.barButton(
       rootItem == nil ? .menu : .slideOver,
       identifier: "slideover.openButton",
@@ -109,7 +110,7 @@ final class SlideOverDemo {
   var savedState: SavedState {
     [
       "album": .integer(selected),
-      "column": .integer(page.grid.focusedColumn),
+      "column": .integer(page.page.grid.focusedColumn),
       "menu": menu?.presentation == nil ? nil : .flag(true),
     ]
   }
@@ -120,7 +121,7 @@ final class SlideOverDemo {
       choose(index)
     }
     navigation.view.window?.layoutIfNeeded()
-    page.grid.focusedColumn = max(0, state?["column"]?.integer ?? 0)
+    page.page.grid.focusedColumn = max(0, state?["column"]?.integer ?? 0)
     if state?["menu"]?.flag == true { segue.perform(animated: false) }
   }
 
@@ -162,7 +163,9 @@ final class SlideOverDemo {
 
   private func choose(_ index: Int) {
     selected = index
-    page.show(PhotoAlbum.all[index], of: store.items)
+    let album = PhotoAlbum.all[index]
+    page.localizedTitle = album.name
+    page.page.grid.shown = album.indices(in: store.items)
   }
 
   private func makeMenu() -> ViewController {
@@ -182,41 +185,23 @@ final class SlideOverDemo {
   }
 }
 
-/// The page under the menu: the photos of the chosen album, and a button that scrolls back to the
-/// first of them.
-private final class SlideOverPageViewController: ViewController {
+/// The page under the menu: the photos of the chosen album, and below them a bar with a button that
+/// scrolls back to the first of them.
+private final class SlideOverPage: View {
   let grid: PhotoGrid
 
-  init(_ store: PhotoStore) {
-    grid = PhotoGrid(store)
-    super.init()
-  }
-
-  override func loadView() -> View {
-    let button = Theme.textButton(localized("Back to the first"), identifier: "presenter.button")
-    button.action = { [grid] in grid.animateScroll(to: 0) }
-    return SlideOverPageView(grid: grid, button: button)
-  }
-
-  /// Shows an album.
-  func show(_ album: PhotoAlbum, of items: [PhotoItem]) {
-    localizedTitle = album.name
-    grid.shown = album.indices(in: items)
-  }
-}
-
-/// The grid, and a bar with the button below it.
-private final class SlideOverPageView: View {
-  private let grid: View
-  private let button: TextButton
+  private let button = Theme.textButton(
+    localized("Back to the first"),
+    identifier: "presenter.button",
+  )
 
   private static let barHeight = 48.0
 
-  init(grid: View, button: TextButton) {
+  init(_ grid: PhotoGrid) {
     self.grid = grid
-    self.button = button
     super.init()
     backgroundColor = Theme.bar
+    button.action = { [grid] in grid.animateScroll(to: 0) }
     addSubview(grid)
     addSubview(button)
   }
