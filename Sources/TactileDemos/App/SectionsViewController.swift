@@ -103,32 +103,25 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   case settings
 
   /// The name for users.
-  var name: LocalizedText {
+  var name: LocalizedText { look.name }
+
+  /// The icon before the name.
+  var icon: Icon { look.icon }
+
+  private var look: (name: LocalizedText, icon: Icon) {
     switch self {
-    case .library: localized("Library")
-    case .mail: localized("Mail")
-    case .photos: localized("Photos")
-    case .slideover: localized("Slide-over")
-    case .lab: localized("Touch lab")
-    case .settings: localized("Settings")
+    case .library: (localized("Library"), .library)
+    case .mail: (localized("Mail"), .mail)
+    case .photos: (localized("Photos"), .photos)
+    case .slideover: (localized("Slide-over"), .slideOver)
+    case .lab: (localized("Touch lab"), .touch)
+    case .settings: (localized("Settings"), .settings)
     }
   }
 
   /// The keys that show the section: Alt and its number.
   var shortcut: String {
     "Alt+\((Self.allCases.firstIndex(of: self) ?? 0) + 1)"
-  }
-
-  /// The icon before the name.
-  var icon: Icon {
-    switch self {
-    case .library: .library
-    case .mail: .mail
-    case .photos: .photos
-    case .slideover: .slideOver
-    case .lab: .touch
-    case .settings: .settings
-    }
   }
 }
 

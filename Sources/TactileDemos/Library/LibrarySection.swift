@@ -23,25 +23,15 @@ final class LibrarySection {
   }
 
   /// An entry of the menu that a document is pulled for.
-  private enum Choice: String, CaseIterable {
+  private enum Choice: CaseIterable {
     case top, larger, smaller, next
 
-    var words: LocalizedText {
+    var entry: PullMenuViewController.Entry {
       switch self {
-      case .top: localized("Back to the beginning")
-      case .larger: localized("Larger text")
-      case .smaller: localized("Smaller text")
-      case .next: localized("Next document")
-      }
-    }
-
-    /// The keys that do the same, as shown to users.
-    var shortcut: String {
-      switch self {
-      case .top: "Ctrl+Home"
-      case .larger: "Ctrl++"
-      case .smaller: "Ctrl+-"
-      case .next: "Ctrl+PgDn"
+      case .top: (localized("Back to the beginning"), "overlay.top", "Ctrl+Home")
+      case .larger: (localized("Larger text"), "overlay.larger", "Ctrl++")
+      case .smaller: (localized("Smaller text"), "overlay.smaller", "Ctrl+-")
+      case .next: (localized("Next document"), "overlay.next", "Ctrl+PgDn")
       }
     }
 
@@ -130,9 +120,7 @@ final class LibrarySection {
       if choice != .next || !event.isRepeat { perform(choice, for: document) }
       return true
     }
-    let menu = PullMenuViewController(
-      Choice.allCases.map { ($0.words, "overlay.\($0.rawValue)", $0.shortcut) }
-    )
+    let menu = PullMenuViewController(Choice.allCases.map(\.entry))
     let pull = PullForMenuController(
       content: page,
       menu: menu,
