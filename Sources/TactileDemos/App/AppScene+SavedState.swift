@@ -74,11 +74,12 @@ extension AppPreferences {
 
   fileprivate func restore(_ state: SavedState?) {
     guard let state else { return }
-    appearance = state["look"]?.text.flatMap(AppearanceChoice.init) ?? appearance
-    motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? motion
-    contrast = state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? contrast
-    textScale = state["textScale"]?.number ?? textScale
-    pinsMenu = state["pinsMenu"]?.flag ?? pinsMenu
-    hand = state["hand"]?.text.flatMap(Hand.init) ?? hand
+    self.appearance = state["look"]?.text.flatMap(AppearanceChoice.init) ?? self.appearance
+    self.motion = state["motion"]?.text.flatMap(AppSettings.Motion.init) ?? self.motion
+    self.contrast =
+      state["contrast"]?.text.flatMap(AppSettings.ContrastChoice.init) ?? self.contrast
+    self.textScale = state["textScale"]?.number ?? self.textScale
+    self.pinsMenu = state["pinsMenu"]?.flag ?? self.pinsMenu
+    self.hand = state["hand"]?.text.flatMap(Hand.init) ?? self.hand
   }
 }

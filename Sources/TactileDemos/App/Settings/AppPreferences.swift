@@ -6,6 +6,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// The user's choices about the app; appearance, motion, hand and menu are kept, the tuning is not.
+@dynamicMemberLookup
 final class AppPreferences {
   typealias AppearanceChoice = AppSettings.AppearanceChoice
   typealias Hand = AppSettings.Hand
@@ -16,40 +17,15 @@ final class AppPreferences {
   /// The settings of appearance, motion, hand and menu.
   private(set) var settings: AppSettings
 
-  /// The appearance: light, dark or the desktop's.
-  var appearance: AppearanceChoice {
-    get { settings.appearance }
-    set { change(\.appearance, to: newValue) }
-  }
-
-  /// The amount of motion: reduced, full or the desktop's setting.
-  var motion: AppSettings.Motion {
-    get { settings.motion }
-    set { change(\.motion, to: newValue) }
-  }
-
-  /// The contrast: normal, high or the desktop's.
-  var contrast: AppSettings.ContrastChoice {
-    get { settings.contrast }
-    set { change(\.contrast, to: newValue) }
-  }
-
-  /// The factor by which text is larger; nil is the desktop's.
-  var textScale: Double? {
-    get { settings.textScale }
-    set { change(\.textScale, to: newValue) }
-  }
-
-  /// The hand that controls are laid out for.
-  var hand: Hand {
-    get { settings.hand }
-    set { change(\.hand, to: newValue) }
-  }
-
-  /// Whether the menu is pinned beside the content of a wide window.
-  var pinsMenu: Bool {
-    get { settings.pinsMenu }
-    set { change(\.pinsMenu, to: newValue) }
+  /// One of the settings; a change of it is stored alone.
+  subscript<Value: Equatable>(dynamicMember path: WritableKeyPath<AppSettings, Value>) -> Value {
+    get { settings[keyPath: path] }
+    set {
+      guard settings[keyPath: path] != newValue else { return }
+      settings[keyPath: path] = newValue
+      store?.settings[keyPath: path] = newValue
+      onChange?()
+    }
   }
 
   /// The tuning, which is also changed from elsewhere.
@@ -88,17 +64,6 @@ final class AppPreferences {
     feel.tuning = published
   }
 
-  /// Changes one setting, and stores only that one.
-  private func change<Value: Equatable>(
-    _ path: WritableKeyPath<AppSettings, Value>,
-    to value: Value,
-  ) {
-    guard settings[keyPath: path] != value else { return }
-    settings[keyPath: path] = value
-    store?.settings[keyPath: path] = value
-    onChange?()
-  }
-
   /// The drawer's settings: no wider than a sidebar where there is room to spare.
   var drawer: DrawerSettings {
     var settings = tuning[DrawerSettings.self]
@@ -111,12 +76,12 @@ final class AppPreferences {
   var slideOver: SlideOverSettings {
     var settings = tuning[SlideOverSettings.self]
     settings.maximumWidth = Theme.sidebarWidth
-    if hand == .left { settings.fromRight = 1 - settings.fromRight }
+    if self.settings.hand == .left { settings.fromRight = 1 - settings.fromRight }
     return settings
   }
 
   /// The side of the pull-for-menu bars in documents.
-  var pullSide: PullForMenuController.Side { hand == .left ? .left : .right }
+  var pullSide: PullForMenuController.Side { settings.hand == .left ? .left : .right }
 }
 
 /// A tuning setting that a slider changes.
