@@ -54,16 +54,8 @@ final class TableCard: View {
   private lazy var rotation = AnimatedValue(0) { [weak self] _ in self?.show() }
 
   private static let spring = Spring(response: 0.45, dampingRatio: 0.78)
-  private static let lowShadow = Shadow(
-    color: DynamicColor(Color(white: 0, alpha: 0.28)),
-    offset: Vector(dx: 0, dy: 4),
-    blurRadius: 16,
-  )
-  private static let highShadow = Shadow(
-    color: DynamicColor(Color(white: 0, alpha: 0.36)),
-    offset: Vector(dx: 0, dy: 14),
-    blurRadius: 36,
-  )
+  private static let lowShadow = Shadow(opacity: 0.28, drop: 4, blurRadius: 16)
+  private static let highShadow = Shadow(opacity: 0.36, drop: 14, blurRadius: 36)
 
   init() {
     super.init()

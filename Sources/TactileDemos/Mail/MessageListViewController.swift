@@ -118,11 +118,7 @@ private final class ComposeButton: Control {
     localizedAccessibilityLabel = localized("Compose")
     cornerRadius = Self.diameter / 2
     backgroundColor = Self.fill
-    shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.3)),
-      offset: Vector(dx: 0, dy: 3),
-      blurRadius: 10,
-    )
+    shadow = Shadow(opacity: 0.3, drop: 3, blurRadius: 10)
     addSubview(icon)
   }
 

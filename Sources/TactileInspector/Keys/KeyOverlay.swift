@@ -31,11 +31,7 @@ final class KeyOverlay: View {
     card.backgroundColor = Theme.surface
     card.cornerRadius = 14
     card.clipsToBounds = true
-    card.shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.4)),
-      offset: Vector(dx: 0, dy: 4),
-      blurRadius: 24,
-    )
+    card.shadow = Shadow(opacity: 0.4, drop: 4, blurRadius: 24)
     title.centersVertically = true
     close.action = { [weak self] in self?.onClose?() }
     addSubview(card)

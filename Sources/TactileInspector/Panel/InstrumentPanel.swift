@@ -36,11 +36,7 @@ final class InstrumentPanel: View {
   /// The upper left corner of the floating panel where a drag of its grip began.
   private var cornerAtStart = Point.zero
 
-  private static let liftedShadow = Shadow(
-    color: DynamicColor(Color(white: 0, alpha: 0.3)),
-    offset: .init(dx: 0, dy: 0),
-    blurRadius: 20,
-  )
+  private static let liftedShadow = Shadow(opacity: 0.3, drop: 0, blurRadius: 20)
   private static let headerHeight = 52.0
   /// The height of a row of its own for the buttons, where the titles have no room beside them.
   private static let buttonRow = 32.0

@@ -82,11 +82,7 @@ final class TimeBar: View {
     cornerRadius = 12
     borderWidth = 1
     borderColor = Theme.separator
-    shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.25)),
-      offset: .init(dx: 0, dy: 2),
-      blurRadius: 12,
-    )
+    shadow = Shadow(opacity: 0.25, drop: 2, blurRadius: 12)
     speed.style.alignment = .center
     speed.centersVertically = true
     words.style.alignment = .center

@@ -25,11 +25,7 @@ final class ToolMenu: View {
     card.backgroundColor = Theme.surface
     card.cornerRadius = 14
     card.clipsToBounds = true
-    card.shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.3)),
-      offset: Vector(dx: 0, dy: 2),
-      blurRadius: 20,
-    )
+    card.shadow = Shadow(opacity: 0.3, drop: 2, blurRadius: 20)
     addSubview(card)
     card.addSubview(list)
   }

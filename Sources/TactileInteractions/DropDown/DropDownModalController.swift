@@ -105,11 +105,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     view.onDescribeAccessibility = { [weak self] in self?.describe(&$0) }
     view.backgroundColor = style.background
     view.cornerRadius = Self.cornerRadius
-    view.shadow = Shadow(
-      color: DynamicColor(Color(white: 0, alpha: 0.35)),
-      offset: Vector(dx: 0, dy: -1),
-      blurRadius: 12,
-    )
+    view.shadow = Shadow(opacity: 0.35, drop: -1, blurRadius: 12)
     bar.identifier = "\(name).bar"
     closeButton.identifier = "\(name).closeButton"
     closeButton.touchOutset = 8

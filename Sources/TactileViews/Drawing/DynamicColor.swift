@@ -104,4 +104,11 @@ nonisolated public struct Shadow: Hashable, Sendable {
     self.offset = offset
     self.blurRadius = blurRadius
   }
+
+  /// Creates a black shadow that falls `drop` points down.
+  package init(opacity: Double, drop: Double, blurRadius: Double) {
+    color = DynamicColor(Color(white: 0, alpha: opacity))
+    offset = Vector(dx: 0, dy: drop)
+    self.blurRadius = blurRadius
+  }
 }

@@ -225,11 +225,7 @@ final class EditMenu: View {
 
   /// The fill and shadow of what floats over text.
   static let background = DynamicColor(light: .white, dark: Color(hex: 0x36363b))
-  static let shadow = Shadow(
-    color: DynamicColor(Color(white: 0, alpha: 0.25)),
-    offset: Vector(dx: 0, dy: 4),
-    blurRadius: 16,
-  )
+  static let shadow = Shadow(opacity: 0.25, drop: 4, blurRadius: 16)
 
   private let buttons: [TextButton]
 
