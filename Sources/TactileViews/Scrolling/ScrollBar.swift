@@ -34,10 +34,7 @@ final class ScrollBar: View {
     let viewport = shown.viewportLength
     let content = shown.contentLength
     let offset = scrollView.boundsOrigin.along(axis)
-    guard content > viewport, viewport > 4 * Self.margin else {
-      isHidden = true
-      return
-    }
+    guard content > viewport, viewport > 4 * Self.margin else { return isHidden = true }
     isHidden = false
     let track = viewport - 2 * Self.margin
     let past = max(0, -offset, offset - shown.maximumOffset)

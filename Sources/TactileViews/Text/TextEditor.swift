@@ -230,10 +230,7 @@ public struct TextEditor {
     goalX = nil
     let range = selection.range
     let before = before ?? selection
-    guard !range.isEmpty || !string.isEmpty else {
-      selection = before
-      return
-    }
+    guard !range.isEmpty || !string.isEmpty else { return selection = before }
     let removed = String(text.part(range))
     text.replace(range, with: string)
     let end = text.place(atOrAfter: range.lowerBound + string.utf8.count)

@@ -63,10 +63,7 @@ final class CaretView: View {
   private func blink() {
     blinking = nil
     guard let window else { return }
-    guard window.animator.now < end else {
-      isHidden = false
-      return
-    }
+    guard window.animator.now < end else { return isHidden = false }
     isHidden.toggle()
     wait(in: window)
   }

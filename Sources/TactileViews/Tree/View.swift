@@ -25,10 +25,7 @@ open class View: GestureNode {
   public var boundsOrigin: Point = .zero {
     didSet {
       guard boundsOrigin != oldValue else { return }
-      guard boundsOrigin.isFinite else {
-        boundsOrigin = oldValue
-        return
-      }
+      guard boundsOrigin.isFinite else { return boundsOrigin = oldValue }
       setNeedsCompose()
     }
   }
@@ -40,10 +37,7 @@ open class View: GestureNode {
   public var transform: Transform = .identity {
     didSet {
       guard transform != oldValue else { return }
-      guard transform.isFinite else {
-        transform = oldValue
-        return
-      }
+      guard transform.isFinite else { return transform = oldValue }
       setNeedsCompose()
     }
   }

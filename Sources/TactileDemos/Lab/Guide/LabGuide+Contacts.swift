@@ -89,10 +89,7 @@ nonisolated extension LabGuide {
     previous = lifted
     contacts = []
     guard let step, let request else { return }
-    if isHeld {
-      isHeld = false
-      return
-    }
+    if isHeld { return isHeld = false }
     let count = fulfilled(request, by: lifted)
     tries = count > 0 ? 0 : tries + 1
     doneCount = min(requests.count, doneCount + count)

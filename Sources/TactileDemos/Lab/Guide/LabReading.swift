@@ -74,10 +74,7 @@ nonisolated struct LabReading: Hashable, Sendable {
     guard let contact = guide.restingContact else { return }
     progress = guide.isHeld ? 1 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
     circle = EnclosingCircle(contact.restingSamples.map(\.location))
-    guard let circle else {
-      caption = localized("Hold still")
-      return
-    }
+    guard let circle else { return caption = localized("Hold still") }
     value = scale.text(circle.radius)
     caption = guide.isHeld ? localized("Lift the finger") : localized("around the resting finger")
   }
