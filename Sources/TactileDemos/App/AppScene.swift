@@ -191,8 +191,8 @@ extension AppScene {
       + [Probe("text.offsetY") { [library] in .number(library.page?.page.offset ?? 0) }]
       + modalProbes
       + Probe.snap({ [photos] in photos.menu }, changes: { [photos] in photos.changes })
-      + [Probe("photos.offsetY") { [photos] in .number(photos.offset) }]
-      + [Probe("albums.offsetX") { [photos] in .number(photos.albumsOffset) }]
+      + [Probe("photos.offsetY") { [photos] in .number(photos.grid.offset) }]
+      + [Probe("albums.offsetX") { [photos] in .number(photos.albums.offset) }]
       + slideOver.probes + lab.probes + settings.probes + [
         Probe("presenter.parentUnchanged") { [drawer, presenterParent] in
           .flag(presenterParent.isUnchanged(drawer.view))
@@ -266,7 +266,7 @@ extension AppScene {
       slideOver.loadAll()
     case "lab", "lab contacts", "lab gestures":
       show(.lab)
-      lab.showPad()
+      lab.navigation.popToRoot(animated: false)
     case "settings": show(.settings)
     case "photos", "photo", "snap": show(.photos)
     case "mail", "message", "composer", "answer", "docked": show(.mail)
@@ -281,7 +281,7 @@ extension AppScene {
     case "composer", "docked": mail.compose(answering: nil, animated: false)
     case "answer": mail.compose(answering: 0, animated: false)
     case "slideover menu": slideOver.show(progress: 1)
-    case "lab contacts": lab.showContacts()
+    case "lab contacts": lab.pad.showSample()
     case "lab gestures": lab.showTable(animated: false)
     default: break
     }

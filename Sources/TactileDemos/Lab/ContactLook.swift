@@ -59,7 +59,8 @@ struct ContactLook {
   private var name: LocalizedText {
     let id = trace.id.rawValue
     let isErasing = trace.event.device == .pen && trace.event.pen.isEraser
-    let kind = isErasing ? PenPose.eraserName : trace.event.device.localizedName
+    let kind =
+      isErasing ? localized("eraser", context: "device") : trace.event.device.localizedName
     let held = trace.event.buttons.subtracting(.button(1)).numbers.map { " + \($0)" }.joined()
     return kind + LocalizedText(verbatim: (id >= 0 ? " \(id)" : "") + held)
   }
@@ -151,9 +152,6 @@ private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
 }
 
 extension PenPose {
-  /// The name of a pen that is turned around, as it stands before a number.
-  static var eraserName: LocalizedText { localized("eraser", context: "device") }
-
   /// The pen's tilt as text.
   var words: LocalizedText {
     localized("tilt \(Int(tiltX.rounded()))°, \(Int(tiltY.rounded()))°")

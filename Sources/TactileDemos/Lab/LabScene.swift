@@ -49,7 +49,7 @@ final class LabSection {
   /// Returns whether a new touch may go to the pad or the table; nil means yes.
   var claims: ((Touch) -> Bool)?
 
-  private let pad = LabViewController()
+  let pad = LabViewController()
   /// The guided test.
   let guide: LabGuidePresenter
 
@@ -72,9 +72,6 @@ final class LabSection {
 
   /// The probes of the lab.
   var probes: [Probe] { pad.probes + table.probes }
-
-  /// Shows a few sample contacts on the pad.
-  func showContacts() { pad.showSample() }
 
   /// Shows the table.
   func showTable(animated: Bool = true) {
@@ -104,7 +101,4 @@ final class LabSection {
       self.table.restore(table)
     }
   }
-
-  /// Goes back to the pad.
-  func showPad() { navigation.popToRoot(animated: false) }
 }

@@ -12,7 +12,6 @@ final class LibraryViewController: ViewController {
   private(set) lazy var list = ListView(
     name: "list",
     rowHeight: DocumentRow.height,
-    rowPrefix: "list.row",
     makeRow: { DocumentRow() },
     configure: { [weak self] row, index in
       guard let self, let row = row as? DocumentRow else { return }

@@ -99,7 +99,6 @@ private final class PeerBenchViewController: ViewController {
   let list = ListView(
     name: "list",
     rowHeight: PeerBenchRow.height,
-    rowPrefix: "list.row",
     makeRow: { PeerBenchRow() },
     configure: { row, index in (row as? PeerBenchRow)?.show(index) },
   )

@@ -90,11 +90,10 @@ private final class AlbumCard: Control {
 
   init(_ album: PhotoAlbum) {
     icon = IconView(album.icon.drawing, tint: Theme.accent, side: 20)
-    title = Label(style: Theme.rowSubtitle, color: Theme.text)
+    title = Label(album.name, style: Theme.rowSubtitle, color: Theme.text)
     super.init()
     actsAsRow = true
     cornerRadius = 10
-    title.localizedText = album.name
     for view in [icon, title] {
       view.isUserInteractionEnabled = false
       addSubview(view)

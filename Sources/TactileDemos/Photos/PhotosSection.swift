@@ -18,8 +18,8 @@ final class PhotosSection {
   private(set) var changes = 0
 
   private let store: PhotoStore
-  private let grid: PhotoGrid
-  private let albums = AlbumStrip(PhotoAlbum.all)
+  let grid: PhotoGrid
+  let albums = AlbumStrip(PhotoAlbum.all)
   /// The snap menu settings of the photos.
   var settings: SnapMenuSettings {
     didSet { menu?.settings = settings }
@@ -43,12 +43,6 @@ final class PhotosSection {
 
   /// The menu of the open photo.
   var menu: SnapMenuController? { (navigation.topController as? PhotoViewController)?.menu }
-
-  /// The scroll offset of the grid, in points.
-  var offset: Double { grid.offset }
-
-  /// The scroll offset of the albums, in points.
-  var albumsOffset: Double { albums.offset }
 
   /// Opens the photo at `index`; ignores an index out of range.
   func open(at index: Int, animated: Bool) {

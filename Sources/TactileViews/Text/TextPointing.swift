@@ -55,7 +55,8 @@ final class TextPointing {
         pause: TextInputNumbers.multiClickPause,
         distance: TextInputNumbers.multiClickDistance,
       )
-      press(count: count)
+      let extends = count == 1 && owner?.window?.heldModifiers.contains(.shift) == true
+      begin(at: drag.locationInWindow, count: count, extends: extends)
       owner?.window?.requestTextInput()
     case .changed:
       owner?.autoscroll.follow(
@@ -72,11 +73,6 @@ final class TextPointing {
   private func select(to point: Point) {
     guard let owner, let position = owner.position(atWindow: point) else { return }
     owner.edit { $0.select(from: origin, to: position, by: unit) }
-  }
-
-  private func press(count: Int) {
-    let extends = count == 1 && owner?.window?.heldModifiers.contains(.shift) == true
-    begin(at: drag.locationInWindow, count: count, extends: extends)
   }
 
   // MARK: Fingers

@@ -25,7 +25,9 @@ public final class Window: ViewTree {
 
   /// Called with each log entry as it happens; nil costs nothing.
   public var onLog: ((LogEntry) -> Void)? {
-    didSet { connectArenaLog() }
+    didSet {
+      arena.onLog = onLog == nil ? nil : { [weak self] entry in self?.onLog?(LogEntry(entry)) }
+    }
   }
 
   /// Called with each release that settles; nil costs nothing.
@@ -383,7 +385,7 @@ public final class Window: ViewTree {
     switch event {
     case .touch(let touch): handle(touch)
     case .hover(let event): hover(event)
-    case .wheel(let wheel): dispatch(wheel)
+    case .wheel(let wheel): wheelRun.dispatch(wheel, to: hitTest(wheel.locationInWindow))
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
     case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
@@ -398,10 +400,6 @@ public final class Window: ViewTree {
     }
     arena.handle(event) { hitTest($0) }
     hoverAgain(after: event)
-  }
-
-  private func dispatch(_ event: WheelEvent) {
-    wheelRun.dispatch(event, to: hitTest(event.locationInWindow))
   }
 
   private func dispatch(_ event: KeyEvent) {
@@ -449,14 +447,6 @@ public final class Window: ViewTree {
     ringedView?.markStaleInSuperview()
     ringedView = ring?.view
     ringedView?.markStaleInSuperview()
-  }
-
-  private func connectArenaLog() {
-    guard onLog != nil else {
-      arena.onLog = nil
-      return
-    }
-    arena.onLog = { [weak self] entry in self?.onLog?(LogEntry(entry)) }
   }
 
   private var isTreeMarked: Bool {
