@@ -63,9 +63,9 @@ private final class PhotoPage: View {
 
   private let photo: PhotoView
   private let menu: SnapMenuController
+  /// The title of the published arrangement.
   private let heading: Label?
   private let words: Label
-  private let arrangement: PhotoViewController.Arrangement
 
   /// The space around the photo as published [SPEC N.2], and above its caption, in points.
   private static let band = 50.0
@@ -86,7 +86,6 @@ private final class PhotoPage: View {
   ) {
     self.photo = photo
     self.menu = menu
-    self.arrangement = arrangement
     let isPublished = arrangement == .published
     heading = isPublished ? Label(title, style: Theme.barTitle, color: Theme.text) : nil
     var hintStyle = Theme.rowSubtitle
@@ -115,10 +114,7 @@ private final class PhotoPage: View {
   override var preferredFocus: View? { photo.takesFocus ? photo : nil }
 
   override func layoutSubviews() {
-    switch arrangement {
-    case .published: layoutPublished()
-    case .captioned: layoutCaptioned()
-    }
+    if heading == nil { layoutCaptioned() } else { layoutPublished() }
     menu.view.frame = bounds
   }
 
