@@ -100,23 +100,20 @@ extension NavigationController {
   /// Shows the titles and buttons without a transition; the bar that gives up the first page's button
   /// comes first.
   private func showInBars() {
-    let root = stack[0]
-    if isSplit {
-      showInBar(topController, direction: 1)
-      bar.setProgress(1)
-      listBar.show(
-        title: root.localizedTitle,
-        leading: rootItem,
-        trailing: root.barItem,
-        direction: 1,
-      )
-      listBar.setProgress(1)
-    } else {
-      listBar.show(title: .empty, leading: nil, trailing: nil, direction: 1)
-      listBar.setProgress(1)
-      showInBar(topController, direction: 1)
-      bar.setProgress(1)
-    }
+    if !isSplit { showInListBar(nil) }
+    showInBar(topController, direction: 1)
+    bar.setProgress(1)
+    if isSplit { showInListBar(stack[0]) }
+  }
+
+  private func showInListBar(_ page: ViewController?) {
+    listBar.show(
+      title: page?.localizedTitle ?? .empty,
+      leading: page == nil ? nil : rootItem,
+      trailing: page?.barItem,
+      direction: 1,
+    )
+    listBar.setProgress(1)
   }
 
   /// Places the panes below bars of `barHeight` points.
