@@ -26,7 +26,8 @@ public final class Window: ViewTree {
   /// Called with each log entry as it happens; nil costs nothing.
   public var onLog: ((LogEntry) -> Void)? {
     didSet {
-      arena.onLog = onLog == nil ? nil : { [weak self] entry in self?.onLog?(LogEntry(entry)) }
+      arena.onLog = nil
+      if onLog != nil { arena.onLog = { [weak self] entry in self?.onLog?(LogEntry(entry)) } }
     }
   }
 
