@@ -76,14 +76,7 @@ final class MenuViewController: ViewController {
   private let look: Look
   private let header: View?
 
-  /// Creates a menu of `entries`.
-  ///
-  /// - Parameters:
-  ///   - entries: the entries; at least one.
-  ///   - look: the measures and colours.
-  ///   - header: the view above the list, as high as it fits into the menu.
-  ///   - hiddenWidth: the width of the menu's right part that is never visible, in points.
-  ///   - selected: the index of the selected entry.
+  /// Creates a menu of `entries`, at least one, below a `header` that is as high as it fits.
   init(
     _ entries: [Entry],
     look: Look,

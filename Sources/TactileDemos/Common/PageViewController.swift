@@ -5,7 +5,6 @@ internal import TactileViews
 
 /// A controller that gives a page its title and does nothing else.
 final class PageViewController<Page: View>: ViewController {
-  /// The page.
   let page: Page
 
   /// Creates a controller of `page`.

@@ -6,7 +6,6 @@ internal import TactileViews
 
 /// The guided test over the window of a free pad, opened by the pad's button.
 final class LabGuidePresenter: GuidedTest {
-  /// The guided test.
   private let guide: LabGuideController
 
   private let pad: LabViewController
@@ -167,7 +166,6 @@ final class LabGuidePresenter: GuidedTest {
 
   // MARK: Probes
 
-  /// The probes of the guided test.
   var probes: [Probe] {
     [
       Probe("lab.page") { [weak self] in

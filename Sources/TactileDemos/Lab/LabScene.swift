@@ -50,7 +50,6 @@ final class LabSection {
   var claims: ((Touch) -> Bool)?
 
   let pad = LabViewController()
-  /// The guided test.
   let guide: LabGuidePresenter
 
   private let table: GestureTableViewController
@@ -70,10 +69,8 @@ final class LabSection {
     table.claims = { [weak self] in self?.claims?($0) ?? true }
   }
 
-  /// The probes of the lab.
   var probes: [Probe] { pad.probes + table.probes }
 
-  /// Shows the table.
   func showTable(animated: Bool = true) {
     guard navigation.topController !== table else { return }
     navigation.push(table, animated: animated)

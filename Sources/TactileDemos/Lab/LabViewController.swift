@@ -158,7 +158,6 @@ final class LabRecognizers {
   /// Called when the state of one of them changes.
   var onChange: (() -> Void)?
 
-  /// The recognizers.
   let all: [GestureRecognizer]
 
   private let lines: [LabFiguresView.Line]

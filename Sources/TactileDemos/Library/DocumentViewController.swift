@@ -7,13 +7,9 @@ internal import TactileViews
 final class DocumentViewController: ViewController {
   /// A size of the body text, in points.
   enum TextSize: Double, CaseIterable, Hashable, Sendable {
-    /// Small text.
     case small = 15
-    /// The default size.
     case medium = 17
-    /// Large text.
     case large = 20
-    /// Very large text.
     case huge = 24
   }
 

@@ -83,7 +83,6 @@ final class DocumentRow: ListRow {
     for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
   }
 
-  /// Shows `document`.
   func show(_ document: LibraryDocument) {
     tile.show(document.kind)
     title.text = document.title

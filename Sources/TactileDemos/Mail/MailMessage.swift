@@ -21,10 +21,6 @@ struct MailMessage: Hashable, Sendable {
   /// `unread`, `read` or `flagged` on a line of its own, an empty line, and paragraphs with empty
   /// lines between them.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in errors.
-  /// - Returns: the messages, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func messages(in bytes: [UInt8], path: String) throws(ResourceError) -> [MailMessage] {
     try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in

@@ -23,7 +23,6 @@ final class MailSection {
   /// Called with the height that the composer covers at the bottom while it is docked, in points.
   var onDockedHeightChange: ((Double) -> Void)?
 
-  /// The list of messages.
   let inbox: MessageListViewController
 
   /// The drop-down settings of the composer.
@@ -204,7 +203,6 @@ final class MailSection {
 }
 
 extension PageViewController where Page == TextPage {
-  /// Creates the page of `message`.
   fileprivate static func message(_ message: MailMessage) -> PageViewController {
     let titleStyle = TextStyle(font: Font(size: 22, weight: .bold), lineSpacing: 1.1)
     let senderStyle = TextStyle(font: Font(size: 16, weight: .semibold))

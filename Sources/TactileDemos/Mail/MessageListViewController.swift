@@ -9,7 +9,6 @@ final class MessageListViewController: ViewController {
   /// Called when the compose button is pressed.
   var onCompose: (() -> Void)?
 
-  /// The messages.
   private(set) var messages: [MailMessage]
 
   /// The list of rows.
@@ -35,7 +34,6 @@ final class MessageListViewController: ViewController {
 
   private lazy var page = MessageListPage(list)
 
-  /// Creates a list of `messages`.
   init(_ messages: [MailMessage]) {
     self.messages = messages
     super.init()

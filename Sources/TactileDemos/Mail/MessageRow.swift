@@ -50,7 +50,6 @@ final class MessageRow: ListRow {
     description.setLabel(words.joined(separator: ", "))
   }
 
-  /// Shows `message`.
   func show(_ message: MailMessage) {
     sender.text = message.sender
     date.text = message.date

@@ -15,10 +15,6 @@ struct PhotoItem: Hashable, Sendable {
   /// Returns the photos in `bytes`: records, each of a file's name, a title and a caption on a
   /// line of its own.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole list.
-  ///   - path: the name of the list in errors.
-  /// - Returns: the photos, in the file's order.
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {
     try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in

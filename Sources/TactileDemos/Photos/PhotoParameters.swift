@@ -72,7 +72,6 @@ nonisolated package enum PhotoParameters {
     return values
   }
 
-  /// Returns the filter for `values`.
   static func filter(_ values: [Double]) -> PhotoFilter {
     guard values.count == initial.count else { return PhotoFilter() }
     return PhotoFilter(

@@ -8,7 +8,6 @@ internal import TactileViews
 ///
 /// Thumbnails are loaded one a frame, so that a list keeps scrolling meanwhile.
 final class PhotoStore {
-  /// All photos.
   let items: [PhotoItem]
 
   /// Called with the index of a photo whose thumbnail has loaded.

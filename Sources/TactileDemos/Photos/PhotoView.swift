@@ -14,7 +14,6 @@ final class PhotoView: View {
     }
   }
 
-  /// The filter of the photo.
   var filter = PhotoFilter() {
     didSet { if filter != oldValue { setNeedsLayout() } }
   }

@@ -36,7 +36,6 @@ final class ConstraintHost {
     if view.layoutItem.container === container { container.remove(view.layoutItem) }
   }
 
-  /// The active constraints.
   var active: [LayoutConstraint] { container.active }
 
   /// Solves the constraints and sets the subviews' changed frames.

@@ -109,7 +109,6 @@ final class SettingsViewController: ViewController {
     show(animated: true)
   }
 
-  /// The probes of the page.
   var probes: [Probe] {
     [
       Probe("settings.look") { [preferences] in .text(preferences.appearance.rawValue) },

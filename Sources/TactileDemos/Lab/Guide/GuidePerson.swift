@@ -4,7 +4,6 @@ internal import TactilePrimitives
 
 /// A person who does what a guide asks for, on a panel with chosen faults.
 nonisolated struct GuidePerson {
-  /// The guide.
   private(set) var guide: LabGuide
   /// The time, which passes while the person acts.
   private(set) var time: Timestamp
@@ -35,10 +34,8 @@ nonisolated struct GuidePerson {
     guide.advance(to: time)
   }
 
-  /// Shows a page.
   mutating func show(_ page: LabGuide.Page) { guide.show(page, at: time) }
 
-  /// Shows a step.
   mutating func begin(_ step: LabStep) { show(.step(step)) }
 
   /// Begins `step` and does what it asks for, up to a number of `requests`; the fingers stay down

@@ -89,7 +89,6 @@ enum GuideStyle {
 
 /// A round badge with the drawing of a judgement.
 final class JudgementBadge: View {
-  /// The judgement.
   var judgement: LabJudgement {
     didSet { if judgement != oldValue { setNeedsDisplay() } }
   }

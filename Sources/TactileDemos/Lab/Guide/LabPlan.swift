@@ -45,7 +45,6 @@ nonisolated struct LabPlan: Hashable, Sendable {
   private static let pairDistance = 16.0
   private static let passDistance = 18.0
 
-  /// The requests.
   let requests: [Request]
 
   /// The requests of `step` on a surface of `size` points, for a hand.

@@ -70,7 +70,6 @@ final class VerdictCard: GuidePanel {
     setNeedsLayout()
   }
 
-  /// The buttons.
   var buttons: [GuideButton] { [back, again, next] }
 
   override var preferredFocus: View? { next }
