@@ -96,12 +96,11 @@ private final class PullMenuSheet: View {
   /// Places the keys beside their entries, which stay in the middle, or hides all of them where there
   /// is no room for one.
   private func placeShortcuts() {
-    let room = Size(width: Double.infinity, height: .infinity)
     for (shortcut, button) in zip(shortcuts, buttons) {
       shortcut.frame = Rect(
         x: button.frame.maxX + Self.gap,
         y: button.frame.minY,
-        width: shortcut.sizeThatFits(room).width,
+        width: shortcut.naturalWidth,
         height: button.frame.height,
       )
     }

@@ -66,8 +66,7 @@ final class MessageRow: ListRow {
     let isWindowMirrored = isInMirroredWindow
     isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
-    let wanted = date.sizeThatFits(Size(width: .infinity, height: 24)).width
-    let dateWidth = min(wanted, width / 2)
+    let dateWidth = min(date.naturalWidth, width / 2)
     let senderWidth = max(0, width - dateWidth - 8)
     let subjectWidth = flag.isHidden ? width : max(0, width - 24)
     let x = Self.textX

@@ -209,7 +209,7 @@ final class TuningPage: View {
   /// Places the buttons in one row, or in two where their titles have no room in one.
   private func placeButtons(_ next: () -> Rect) {
     let buttons = [save, load, copy, reset]
-    let widths = buttons.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width }
+    let widths = buttons.map(\.naturalWidth)
     let row = next()
     let needed = widths.reduce(0, +) + Self.gap * Double(buttons.count - 1)
     guard needed > row.width else { return place(buttons, weights: widths, in: row) }

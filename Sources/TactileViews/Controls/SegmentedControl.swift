@@ -180,10 +180,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Placing
 
-  private var wordWidths: [Double] {
-    let limit = Size(width: .infinity, height: .infinity)
-    return labels.map { $0.sizeThatFits(limit).width }
-  }
+  private var wordWidths: [Double] { labels.map(\.naturalWidth) }
 
   /// The height of a row, in points.
   private var rowHeight: Double {

@@ -127,8 +127,7 @@ public final class NavigationBar: View {
   /// Returns the title's rectangle in the bar's coordinate space: centred in the bar, or as near
   /// to that as the buttons allow, and no wider than the space between them.
   private func titlePlace(_ label: Label, from start: Double, to end: Double) -> Rect {
-    let limit = Size(width: .infinity, height: frame.height)
-    let width = min(label.sizeThatFits(limit).width.rounded(.up), max(0, end - start))
+    let width = min(label.naturalWidth.rounded(.up), max(0, end - start))
     let centred = (frame.width - width) / 2
     return Rect(
       x: max(start, min(centred, end - width)),

@@ -263,8 +263,7 @@ final class EditMenu: View {
     let height = grown(Self.height)
     var width = 0.0
     for button in buttons {
-      let free = Size(width: .infinity, height: height)
-      let own = button.sizeThatFits(free).width + 2 * Self.padding
+      let own = button.naturalWidth + 2 * Self.padding
       button.frame = Rect(x: width, y: 0, width: own, height: height)
       width += own
     }

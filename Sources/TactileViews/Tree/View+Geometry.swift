@@ -12,6 +12,11 @@ extension View {
     sizeThatFits(Size(width: width, height: .infinity)).height
   }
 
+  /// The width that the view wants where there is room for any.
+  package var naturalWidth: Double {
+    sizeThatFits(Size(width: .infinity, height: .infinity)).width
+  }
+
   /// Returns a rectangle of `size` in the middle of the view, relative to its top left corner.
   package func centeredRect(of size: Size) -> Rect {
     Rect(

@@ -57,8 +57,8 @@ final class SettingsRow: View {
       return
     }
     let line = grown(Self.lineHeight)
-    let wanted = valueLabel.sizeThatFits(Size(width: .infinity, height: line)).width
-    let nameWidth = name.sizeThatFits(Size(width: .infinity, height: line)).width
+    let wanted = valueLabel.naturalWidth
+    let nameWidth = name.naturalWidth
     // Where there is no room for both, both get smaller by the same factor.
     let room = max(0, frame.width - Self.gap)
     let valueWidth = wanted * min(1, room / max(1, nameWidth + wanted))
@@ -85,10 +85,7 @@ final class SettingsRow: View {
   /// Whether the control lies below the name: if it is wide, or where large text leaves no room
   /// beside it.
   private func needsTwoLines(in width: Double) -> Bool {
-    guard !isWide else { return true }
-    let room = Size(width: Double.infinity, height: .infinity)
-    let needed = name.sizeThatFits(room).width + Self.gap + control.sizeThatFits(room).width
-    return needed > width
+    isWide || name.naturalWidth + Self.gap + control.naturalWidth > width
   }
 }
 
