@@ -133,6 +133,9 @@ final class GuideBar: GuidePanel {
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }
 
+  /// The one that goes on first, as on the verdict.
+  override var focusOrder: [View] { buttons.reversed() }
+
   private static let padding = 4.0
   /// The middle of the bar as a part of the surface's height: between the rows of crosses, within
   /// the reach of a thumb.
