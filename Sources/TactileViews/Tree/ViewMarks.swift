@@ -28,6 +28,9 @@ public class ViewTree {
   /// Whether the tree is laid out from right to left.
   var isMirrored: Bool { false }
 
+  /// Creates a tree without views.
+  init() {}
+
   /// Called before `view` leaves the tree; views below it follow.
   func viewWillLeave(_ view: View) {}
 }
