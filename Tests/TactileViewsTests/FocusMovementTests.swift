@@ -54,6 +54,22 @@ struct FocusMovementTests {
     #expect(harness.focuses(after: ["Tab", "Tab"]) == ["only", "only"])
   }
 
+  @Test func `Tab passes over what rests outside the window, unless it can be scrolled there`() {
+    add("a")
+    let panel = View(frame: Rect(x: 0, y: 480, width: 320, height: 300))
+    harness.root.addSubview(panel)
+    add("in a panel outside", 10, 10, to: panel)
+    let scroll = ScrollView(name: "scroll")
+    scroll.frame = Rect(x: 0, y: 100, width: 320, height: 100)
+    scroll.contentLength = 2000
+    harness.root.addSubview(scroll)
+    add("far down", 10, 1500, to: scroll)
+
+    #expect(harness.focuses(after: ["Tab", "Tab", "Tab"]) == ["a", "far down", "a"])
+    panel.frame.origin.y = 300
+    #expect(harness.focuses(after: ["Tab"]) == ["in a panel outside"])
+  }
+
   @Test func `Tab goes on from a view that takes the focus no more`() {
     add("a")
     let middle = add("b")

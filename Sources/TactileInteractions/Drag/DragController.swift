@@ -105,8 +105,12 @@ public final class DragController {
 
   // MARK: Commands
 
-  /// Sends the panel to the snap point `place`, unless a touch holds it.
-  public func go(to place: String) { command(machine.go(to: place)) }
+  /// Sends the panel to the snap point `place`, which the track must have, unless a touch holds it.
+  public func go(to place: String) {
+    let names = machine.track.snapPoints.map(\.name)
+    precondition(names.contains(place), "no snap point \"\(place)\": there is \(names)")
+    command(machine.go(to: place))
+  }
 
   private func command(_ action: DragMachine.Action?) {
     if action != nil { _ = onTake?() }

@@ -267,6 +267,7 @@ final class FocusSystem {
     let top = scopes.last?.view ?? root
     var stops: [View] = []
     top.collectFocusStops(into: &stops, focused: focused)
+    stops.removeAll { $0 !== focused && !$0.canBeSeen(in: root.bounds) }
     if movement == .next || movement == .previous { leaveOneStopOfEachGroup(in: &stops) }
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
       return false
@@ -394,6 +395,19 @@ extension View {
   /// Whether the view's own state lets the focus move to it or to views below it.
   var letsFocusIn: Bool {
     !isHidden && isUserInteractionEnabled && alpha > 0.01 && isFocusEnabled
+  }
+
+  /// Whether a part of the view is in `area` of the window, or a scroll view can bring it there: not
+  /// so in a panel that rests outside the window.
+  fileprivate func canBeSeen(in area: Rect) -> Bool {
+    let place = frameInWindow
+    guard !place.intersects(area), place.size != .zero else { return true }
+    var view = self
+    while let parent = view.superview {
+      if let scroll = parent as? ScrollView { return scroll.canBeSeen(in: area) }
+      view = parent
+    }
+    return false
   }
 
   /// Whether the view can have the focus and all its superviews let the focus in.
