@@ -17,6 +17,14 @@ int signalfd(int file, const sigset_t *_Nonnull mask, int flags);
 
 int pipe2(int *_Nonnull pipefd, int flags);
 
+/* The run-loop interface of libdispatch, which its headers leave to the run loops of other systems. */
+
+/* Returns the descriptor of an event counter that is readable while the main queue has work. */
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/* Runs what the main queue holds, on the main thread. */
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
 typedef struct {
   const char *_Nullable dli_fname;
   void *_Nullable dli_fbase;

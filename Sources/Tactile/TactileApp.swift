@@ -18,10 +18,13 @@ public enum TactileApp {
   ///   - title: the title of windows; nil is the name of the program's file.
   ///   - icon: the name of a PNG file among the program's resources, which desktops show for its
   ///     windows; nil for none.
+  ///   - workbench: whether windows have the workbench, with its keys and the handle at the edge, as
+  ///     while a program is being made; F11 and Ctrl+Q work without it.
   ///   - scenes: the scenes, the default first.
   public static func run(
     title: String? = nil,
     icon: String? = nil,
+    workbench: Bool = true,
     @SceneListBuilder scenes: () -> [SceneEntry],
   ) -> Never {
     let name = Console.program
@@ -31,6 +34,7 @@ public enum TactileApp {
       title: title ?? name,
       applicationID: name,
       icon: icon,
+      hasWorkbench: workbench,
     )
     app.runCommandLine(ProgramCommand.self)
     exit(0)

@@ -20,6 +20,8 @@ package struct App {
   package let applicationID: String
   /// The name of the resource with the picture that desktops show for its windows; nil for none.
   package let icon: String?
+  /// Whether its windows have the workbench, with its keys and its handle.
+  package let hasWorkbench: Bool
 
   /// Creates a program called `name` with the scenes of `catalog`.
   package init(
@@ -28,12 +30,14 @@ package struct App {
     title: String,
     applicationID: String,
     icon: String? = nil,
+    hasWorkbench: Bool = true,
   ) {
     self.catalog = catalog
     self.name = name
     self.title = title
     self.applicationID = applicationID
     self.icon = icon
+    self.hasWorkbench = hasWorkbench
   }
 
   /// Returns the scene called `name`; nil is the first one.

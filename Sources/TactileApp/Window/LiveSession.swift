@@ -38,6 +38,7 @@ final class LiveSession {
   let recordings: RecordingControl
   private var costs = FrameCosts()
   private let settings: AppSettings
+  private let hasWorkbench: Bool
   private let files: UserFiles?
   private let notices: Notices
   private var draftTimer: WakeTimer?
@@ -60,6 +61,7 @@ final class LiveSession {
     self.host = host
     self.context = context
     self.settings = settings
+    hasWorkbench = app.hasWorkbench
     self.files = files
     self.notices = notices
     tuningFile = TuningDocument(context.feel)
@@ -74,6 +76,12 @@ final class LiveSession {
     stage.window.frameTiming = FrameTiming(interval: host.framePeriod)
     recordings = RecordingControl(app, of: stage, in: context, by: host, instruments.workbench)
     adapt(to: files?.desktop ?? DesktopSettings())
+    host.add(
+      MainQueue.source { [weak self] time, work in
+        guard let self else { return work() }
+        stage.window.perform(at: instruments.workbench.sceneTime(at: time), work)
+      }
+    )
     draftTimer = WakeTimer(Self.draftDelay, on: host) { [weak files] in files?.flush() }
     if let draftTimer { files?.writeLater = { [weak draftTimer] in draftTimer?.start() } }
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
@@ -113,7 +121,7 @@ final class LiveSession {
     recordings.show = { [instruments] in instruments.show($0) }
     notices.show = { [instruments] in instruments.show(ToastMessage($0)) }
     // In the lab every touch is measured.
-    guard stage.scene.surveys == nil else { return }
+    guard hasWorkbench, stage.scene.surveys == nil else { return }
     instruments.offerTools(
       isOn: { [weak self] in self?.isOn($0) ?? false },
       perform: { [weak self] in self?.perform($0) },
@@ -196,7 +204,8 @@ final class LiveSession {
 
   /// Tells a new user once how the instruments are opened.
   func hint() {
-    guard let files, !files.isHinted, notices.isSilent, stage.scene.surveys == nil else { return }
+    guard hasWorkbench, let files, !files.isHinted, notices.isSilent, stage.scene.surveys == nil
+    else { return }
     files.noteHint()
     let text = localized("F1 shows all keys. The handle at the right edge opens the tools.")
     instruments.show(ToastMessage(hint: text))
@@ -320,7 +329,7 @@ final class LiveSession {
 
   private func handle(_ key: KeyEvent) -> Bool {
     guard key.isDown, let known = WindowKey(key) else { return false }
-    guard !key.isRepeat || known.repeats else { return false }
+    guard hasWorkbench, !key.isRepeat || known.repeats else { return false }
     perform(known)
     return true
   }

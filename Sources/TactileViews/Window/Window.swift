@@ -200,6 +200,12 @@ public final class Window: ViewTree {
     queue.append(.action(time, action))
   }
 
+  /// Calls `action` at once, as if `time` were that of a frame; for work that is no input.
+  package func perform(at time: Timestamp, _ action: () -> Void) {
+    animator.now = max(animator.now, time)
+    action()
+  }
+
   /// Handles `event` at once; for actions queued with ``send(at:_:)``.
   public func deliver(_ event: InputEvent) {
     animator.now = max(animator.now, event.timestamp)

@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "Hello", dependencies: [tactile], swiftSettings: mainActor),
     .executableTarget(name: "Drawer", dependencies: [tactile], swiftSettings: mainActor),
+    .executableTarget(name: "Waiting", dependencies: [tactile], swiftSettings: mainActor),
     .target(name: "Guides", dependencies: [tactile], swiftSettings: mainActor),
     .testTarget(name: "OutsideTests", dependencies: [tactile], swiftSettings: mainActor),
     .testTarget(
