@@ -6,8 +6,9 @@ internal import TactileText
 /// The folders of the files that come with the program.
 ///
 /// Files are searched for in the folder that `TACTILE_RESOURCES` names, if it is set. Otherwise,
-/// in `Resources` next to the running binary, in `share/tactile` of its prefix, and last in
-/// `Resources` above it, as for a program built from the sources.
+/// in `Resources` next to the running binary, in the folder of its name in `share` of its prefix,
+/// such as `/usr/share/tactile`, and last in `Resources` above it, as for a program built from the
+/// sources.
 public struct ResourceFolder: Sendable {
   /// The searched folders; the first that has a file wins.
   public let candidates: [String]
@@ -22,9 +23,11 @@ public struct ResourceFolder: Sendable {
       searched = candidates
       return
     }
-    var folder = Self.parent(of: Self.executablePath())
+    let executable = Self.executablePath()
+    let name = executable.split(separator: "/").last ?? ""
+    var folder = Self.parent(of: executable)
     let prefix = Self.parent(of: folder)
-    var folders = [Self.resources(in: folder), prefix + "/share/tactile"]
+    var folders = [Self.resources(in: folder), "\(prefix)/share/\(name)"]
     while folder != "/", !folder.isEmpty {
       folder = Self.parent(of: folder)
       folders.append(Self.resources(in: folder))
