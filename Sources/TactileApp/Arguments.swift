@@ -168,8 +168,8 @@ extension App {
       ),
       pictures: PictureReader(),
       settings: settings,
-      store: store,
     )
+    .keeping(in: store)
   }
 }
 

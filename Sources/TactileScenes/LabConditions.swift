@@ -3,7 +3,7 @@ package import TactilePrimitives
 package import TactileViews
 
 /// The facts about a panel that a host reports to the lab, and the limits by which the lab judges.
-public final class LabConditions {
+package final class LabConditions {
   /// Reads what the host knows into the conditions; called when the guided test opens.
   package var read: (() -> Void)?
   /// Reads the conditions again; called when the window has moved to another display.
@@ -27,13 +27,13 @@ public final class LabConditions {
   package var saveReport: (() -> LocalizedText)?
 
   /// Creates conditions of which nothing is known.
-  public init() {}
+  package init() {}
 }
 
 /// The connection from a scene to the recording of its window's input.
 ///
 /// A replay plays a recording without this connection, so that nothing is recorded twice.
-public final class RecordingFeed {
+package final class RecordingFeed {
   /// A line of a trace other than an input event.
   package enum Line: Hashable {
     /// A mark with this label.
@@ -51,7 +51,7 @@ public final class RecordingFeed {
   package var closing: (() -> [Line])?
 
   /// Creates a feed without recording.
-  public init() {}
+  package init() {}
 }
 
 /// A guided test of a touchscreen, as the host of its scene sees it.

@@ -14,15 +14,15 @@ public struct SceneContext {
   /// The user's appearance settings.
   public let settings: AppSettings
   /// The store of the user's choices and drafts; without it nothing is kept.
-  public let store: (any UserStore)?
+  package var store: (any UserStore)?
   /// The feed of input-to-display latency.
-  public let latency = LatencyFeed()
+  package let latency = LatencyFeed()
   /// The facts about the panel that the lab judges.
-  public let lab = LabConditions()
+  package let lab = LabConditions()
   /// The controls of the window.
   public let window = WindowControls()
   /// The connection to the recording of the window's input.
-  public let recording = RecordingFeed()
+  package let recording = RecordingFeed()
 
   /// Creates a context with the given resources and a shared tuning store.
   public init(
@@ -30,13 +30,11 @@ public struct SceneContext {
     feel: TuningStore,
     pictures: (any PictureSource)? = nil,
     settings: AppSettings = AppSettings(),
-    store: (any UserStore)? = nil,
   ) {
     self.resources = resources
     self.feel = feel
     self.pictures = pictures
     self.settings = settings
-    self.store = store
   }
 
   /// Creates a context with the given resources and a tuning of its own.
@@ -45,15 +43,24 @@ public struct SceneContext {
     tuning: Tuning = Tuning(),
     pictures: (any PictureSource)? = nil,
     settings: AppSettings = AppSettings(),
-    store: (any UserStore)? = nil,
   ) {
     self.init(
       resources: resources,
       feel: TuningStore(tuning),
       pictures: pictures,
       settings: settings,
-      store: store,
     )
+  }
+
+  /// Whether the user's files are read and written: in a live window, and not in replays, pictures
+  /// and tests.
+  public var keepsUserFiles: Bool { store != nil }
+
+  /// Returns the context with `store`.
+  package func keeping(in store: (any UserStore)?) -> SceneContext {
+    var context = self
+    context.store = store
+    return context
   }
 
   /// The same resources, settings and stores, with a tuning that changes by itself.
@@ -63,8 +70,8 @@ public struct SceneContext {
       tuning: tuning,
       pictures: pictures,
       settings: settings,
-      store: store,
     )
+    .keeping(in: store)
   }
 
   /// The current tuning.
@@ -72,7 +79,7 @@ public struct SceneContext {
 }
 
 /// The feed of input-to-display latency from a host that measures it to scenes.
-public final class LatencyFeed {
+package final class LatencyFeed {
   /// Returns the measurements so far; nil if the host does not measure.
   package var read: (() -> LatencyMeter?)?
   /// Sets whether the host measures from now on.
@@ -84,13 +91,13 @@ public final class LatencyFeed {
   }
 
   /// Creates a feed without measurements.
-  public init() {}
+  package init() {}
 }
 
 /// A store that keeps the user's choices and drafts from one run to the next.
 ///
 /// Scenes without a store keep nothing: replays and screenshots start from the defaults.
-public protocol UserStore: AnyObject {
+package protocol UserStore: AnyObject {
   /// The chosen settings, kept as soon as they are set.
   var settings: AppSettings { get set }
 
@@ -218,16 +225,16 @@ public final class WindowControls {
 }
 
 /// A message that is being written.
-nonisolated public struct MailDraft: Hashable, Sendable {
+nonisolated package struct MailDraft: Hashable, Sendable {
   /// The address that it goes to, or several with commas between.
-  public var address = ""
+  package var address = ""
   /// The subject, in one line.
-  public var subject = ""
+  package var subject = ""
   /// The text.
-  public var body = ""
+  package var body = ""
 
   /// Creates a draft, by default empty.
-  public init(address: String = "", subject: String = "", body: String = "") {
+  package init(address: String = "", subject: String = "", body: String = "") {
     self.address = address
     self.subject = subject
     self.body = body

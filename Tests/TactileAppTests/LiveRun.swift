@@ -50,7 +50,8 @@ final class LiveRun {
   ) throws {
     self.size = size
     random = SplitMix(state: UInt64(seed))
-    let context = SceneContext(resources: ResourceFolder(), tuning: .live, store: store)
+    let context = SceneContext(resources: ResourceFolder(), tuning: .live)
+      .keeping(in: store)
     let entry = try #require(SceneCatalog.demos.entry(named: scene))
     stage = try SceneStage(
       entry,

@@ -43,8 +43,8 @@ struct Run {
         tuning: tuning,
         pictures: pictures,
         settings: settings,
-        store: store,
-      ),
+      )
+      .keeping(in: store),
       size: size,
       scale: scale,
       fonts: try ReplayFonts.make(
