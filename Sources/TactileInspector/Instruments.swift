@@ -160,8 +160,10 @@ public final class Instruments {
   /// The state that the time buttons show.
   var timeState: TimeBar.State { inspection.time.state }
 
-  /// The frame of the time buttons, in points of the window; nil while they are not shown.
-  public var timeBarFrame: Rect? { madeInspection?.barFrame }
+  /// The frame of the time buttons, in points of the scene's window; nil while they are not shown.
+  public var timeBarFrame: Rect? {
+    madeInspection?.barFrame?.offset(by: Point.zero - workbench.place.rect.origin)
+  }
 
   /// Performs a request about the scene's time.
   public func perform(_ request: TimeRequest) {
@@ -322,7 +324,7 @@ public final class Instruments {
     }
     workbench.layoutScene()
     madeInspection?.layout(besidePanel: free)
-    toolbox.layout(size, besidePanel: free, timeBar: timeBarFrame)
+    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
     comparison.layout(size, in: sceneRect(in: size))
   }
 

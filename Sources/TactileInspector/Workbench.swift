@@ -60,6 +60,7 @@ public final class Workbench: HostClient {
     didSet {
       isStale = true
       layoutScene()
+      hideRings()
     }
   }
 
@@ -175,7 +176,14 @@ public final class Workbench: HostClient {
     keySide = side
     sideChanges += 1
     if side == .scene { instruments?.focus(nil) }
-    for window in [scene, companion?.stage.window] { window?.hidesFocusRing = side == .instruments }
+    hideRings()
+  }
+
+  /// Hides the scenes' focus rings while keys go to the instruments.
+  private func hideRings() {
+    for window in [scene, companion?.stage.window] {
+      window?.hidesFocusRing = keySide == .instruments
+    }
   }
 
   // MARK: Time

@@ -78,6 +78,9 @@ extension Scene {
   public var surveys: DeviceSurveys? { nil }
 }
 
+/// A scene with choices of the user's own, which come before those of the command line.
+package protocol ChoosingScene: Scene {}
+
 /// A command of a scene that is called by name.
 public struct SceneCommand {
   /// The name, such as `drawer.open`.

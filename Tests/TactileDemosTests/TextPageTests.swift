@@ -141,6 +141,19 @@ struct TextPageTests {
     #expect(page.offset == page.maximumOffset)
   }
 
+  @Test func `a resize leaves what is above the first text where it is`() {
+    let (page, _) = longPage()
+    run(from: 0, to: 0)
+    page.scroll(to: 10)
+    page.drag(by: -5, along: .vertical)
+
+    resize(page, toWidth: 250)
+    #expect(page.offset == 15)
+    page.endDrag(.lifted, velocity: 0, along: .vertical)
+    resize(page, toWidth: 300)
+    #expect(page.offset == 15)
+  }
+
   @Test func `a resize under the finger keeps the place, and the drag goes on from there`() {
     let (page, labels) = longPage()
     run(from: 0, to: 0)

@@ -55,10 +55,10 @@ struct FocusMovementTests {
   }
 
   @Test func `Tab passes over what rests outside the window, unless it can be scrolled there`() {
-    add("a")
     let panel = View(frame: Rect(x: 0, y: 480, width: 320, height: 300))
     harness.root.addSubview(panel)
     add("in a panel outside", 10, 10, to: panel)
+    add("a")
     let scroll = ScrollView(name: "scroll")
     scroll.frame = Rect(x: 0, y: 100, width: 320, height: 100)
     scroll.contentLength = 2000

@@ -94,7 +94,9 @@ final class LiveSession {
       stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
         self.files?.desktop = desktop
         self.adapt(to: desktop)
-        self.recordings.desktopDidChange(to: self.settings.looks(on: desktop))
+        let chooses = self.stage.scene is any ChoosingScene
+        let looks = chooses ? desktop : self.settings.looks(on: desktop)
+        self.recordings.desktopDidChange(to: looks)
       }
     }
     host.onDisplayChange = { [weak self] time in

@@ -231,7 +231,7 @@ final class RecordingControl {
   /// Adds `event` to the recording, unless it is a key for the instruments.
   private func record(_ event: InputEvent) {
     lead.noteFrame(at: event.timestamp)
-    if case .key(let key) = event, WindowKey(key) != nil { return }
+    if app.hasWorkbench, case .key(let key) = event, WindowKey(key) != nil { return }
     let isWriting = stage.window.focusedView?.acceptsText == true
     let event = text.kept(event, isWriting: isWriting)
     lead.renew(at: event.timestamp, backend: host.backend)

@@ -7,7 +7,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// The app: sections on the panel of a drawer, whose menu switches between them.
-final class AppScene: Scene, GuidedScene {
+final class AppScene: ChoosingScene, GuidedScene {
   let drawer: DrawerController
   private let menu: MenuViewController
   private let header = AppHeader()

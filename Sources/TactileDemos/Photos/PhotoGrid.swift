@@ -101,9 +101,10 @@ final class PhotoGrid: ListView {
   /// The top of the first row, in points of the content.
   private var rowsTop: Double { contentMargin + topMargin }
 
-  private func place(at offset: Double) -> ScrollAnchor.Place {
+  private func place(at offset: Double) -> ScrollAnchor.Place? {
     let rows = (offset - rowsTop) / rowHeight
-    let first = max(0, rows.rounded(.down))
+    guard rows >= 0 else { return nil }
+    let first = rows.rounded(.down)
     return (Int(first) * content.columns, rows - first)
   }
 

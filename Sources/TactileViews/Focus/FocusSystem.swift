@@ -330,7 +330,9 @@ final class FocusSystem {
     if let index = stops.firstIndex(where: { $0 === focused }) {
       return target(movement, from: index, among: stops)
     }
-    return movement == .previous ? stops.last : top.focusEntry
+    if movement == .previous { return stops.last }
+    let entry = top.focusEntry
+    return stops.contains { $0 === entry } ? entry : stops.first
   }
 }
 
