@@ -79,7 +79,7 @@ extension Scene {
 }
 
 /// A scene with choices of the user's own, which come before those of the command line.
-package protocol ChoosingScene: Scene {}
+package protocol ChoosingScene: AnyObject {}
 
 /// A command of a scene that is called by name.
 public struct SceneCommand {

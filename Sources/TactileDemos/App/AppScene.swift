@@ -7,7 +7,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// The app: sections on the panel of a drawer, whose menu switches between them.
-final class AppScene: ChoosingScene, GuidedScene {
+final class AppScene: Scene, GuidedScene, ChoosingScene {
   let drawer: DrawerController
   private let menu: MenuViewController
   private let header = AppHeader()
