@@ -40,6 +40,8 @@ final class ContentCache {
 
   /// The maximum number of bytes of cached pixels.
   let limit: Int
+  /// The maximum number of contents: beside its pixels each takes about a kilobyte for its objects.
+  private let largestCount: Int
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
@@ -49,7 +51,10 @@ final class ContentCache {
   /// The number of contents.
   var count: Int { entries.count }
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int) {
+    self.limit = limit
+    largestCount = max(64, limit / 1024)
+  }
 
   /// Returns the picture for `key`, made by `make` where it is not cached; nil where `make`
   /// returns nil.
@@ -65,7 +70,7 @@ final class ContentCache {
     entries[key] = Entry(content: content, owner: owner, lastUse: clock)
     byteCount += content.byteCount
     if entries.count >= sweepCount { sweep() }
-    if byteCount > limit { shrink() }
+    if byteCount > limit || entries.count > largestCount { shrink() }
     return content
   }
 
@@ -92,11 +97,12 @@ final class ContentCache {
     sweepCount = entries.countOfNextSweep
   }
 
-  /// Drops the least recently used contents down to three quarters of the limit, so that it is not
+  /// Drops the least recently used contents down to three quarters of the limits, so that it is not
   /// called for each new picture.
   private func shrink() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard byteCount > limit / 4 * 3 else { return }
+      let isLarge = byteCount > limit / 4 * 3 || entries.count > largestCount / 4 * 3
+      guard isLarge else { return }
       entries[key] = nil
       byteCount -= entry.content.byteCount
     }

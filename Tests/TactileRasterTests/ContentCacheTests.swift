@@ -47,4 +47,21 @@ struct ContentCacheTests {
     }
     #expect(made == 0)
   }
+
+  @Test func `small contents are bounded by their number`() {
+    let cache = ContentCache(limit: 1 << 20)
+    for index in 0..<5000 {
+      _ = cache.content(.corners(radius: Double(index))) { surface() }
+      #expect(cache.count <= 1024)
+    }
+
+    var made = 0
+    for index in 4500..<5000 {
+      _ = cache.content(.corners(radius: Double(index))) {
+        made += 1
+        return surface()
+      }
+    }
+    #expect(made == 0)
+  }
 }

@@ -132,9 +132,13 @@ final class ContactsView: View {
     hovering?.draw(in: bounds, window.fonts, &canvas)
   }
 
+  /// The number of strengths, so that painters draw few different dots.
+  private static let strengths = 64.0
+
   /// Returns the strength of something from `time`: 1 now, 0 when it has faded.
   private func strength(since time: Timestamp, _ now: Timestamp) -> Double {
-    min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
+    let strength = min(max(1 - (now - time) / Self.fadeDuration, 0), 1)
+    return (strength * Self.strengths).rounded() / Self.strengths
   }
 
   override func textScaleDidChange() {
