@@ -33,8 +33,7 @@ nonisolated struct PackedEntries {
     mutating func follow(_ event: InputEvent) {
       switch event {
       case .touch(let touch):
-        let isDown = touch.phase == .began || touch.phase == .moved
-        touches[touch.id] = isDown ? touch : nil
+        touches[touch.id] = touch.phase.isDown ? touch : nil
       case .hover(let event): hover = event
       case .wheel, .key, .text, .composition, .window: break
       }

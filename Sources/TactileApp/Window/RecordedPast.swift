@@ -128,7 +128,7 @@ nonisolated struct HeldContacts {
     switch event {
     case .touch(let touch):
       touches.removeAll { $0.id == touch.id }
-      if touch.phase == .began || touch.phase == .moved { touches.append(touch) }
+      if touch.phase.isDown { touches.append(touch) }
     case .window(let event):
       if event.kind == .focusLost || event.kind == .hidden { touches = [] }
     case .hover, .wheel, .key, .text, .composition: break

@@ -120,7 +120,7 @@ public final class Touch {
   }
 
   /// Whether the touch is down.
-  public var isDown: Bool { lastPhase == .began || lastPhase == .moved }
+  public var isDown: Bool { lastPhase.isDown }
 
   /// Returns the location in the coordinate space of `node`, or of the window for nil.
   public func location(in node: (any GestureNode)?) -> Point {

@@ -77,6 +77,9 @@ public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
   case ended
   /// The system cancelled the touch: its effect must be undone.
   case cancelled
+
+  /// Whether a contact in this phase is down.
+  package var isDown: Bool { self == .began || self == .moved }
 }
 
 /// The kind of hardware that makes a touch.

@@ -90,26 +90,12 @@ final class InstrumentPanel: View {
 
   /// Returns the panel's frame in a window of `size`, opened by `progress` from 0 to 1.
   func frame(in size: Size, progress: Double) -> Rect {
-    shape.frame(at: placement(in: size.width), in: size, progress: progress)
+    shape.frame(at: placement(in: size.width), in: size, growth: textGrowth, progress: progress)
   }
 
   /// Returns the part of a window of `size` that the open panel leaves to the scene, or uncovered.
-  func rest(of size: Size) -> Rect { shape.rest(of: size, at: placement(in: size.width)) }
-
-  override func textScaleDidChange() {
-    super.textScaleDidChange()
-    growWithText()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    growWithText()
-  }
-
-  private func growWithText() {
-    guard shape.growth != textGrowth else { return }
-    shape.growth = textGrowth
-    superview?.setNeedsLayout()
+  func rest(of size: Size) -> Rect {
+    shape.rest(of: size, at: placement(in: size.width), growth: textGrowth)
   }
 
   override func layoutSubviews() {

@@ -46,8 +46,6 @@ struct PanelShape: Hashable {
   var share: Double?
   /// The upper left corner of a floating panel, in points of the window; nil for the default.
   var corner: Point?
-  /// The factor by which the text is larger than designed, and the default height with it.
-  var growth = 1.0
 
   /// The least and greatest fraction of the window's height at the bottom.
   static let shares = 0.3...0.92
@@ -60,8 +58,13 @@ struct PanelShape: Hashable {
   private static let floatingMargin = 8.0
 
   /// Returns the panel's frame at `placement` in a window of `size`, opened by `progress` from 0
-  /// to 1.
-  func frame(at placement: PanelPlacement, in size: Size, progress: Double) -> Rect {
+  /// to 1; its default height grows with the text by `growth`.
+  func frame(
+    at placement: PanelPlacement,
+    in size: Size,
+    growth: Double,
+    progress: Double,
+  ) -> Rect {
     switch placement {
     case .right, .left:
       let width = min(size.width, max(Self.narrowest, (size.width / 3).rounded()))
@@ -94,8 +97,8 @@ struct PanelShape: Hashable {
 
   /// Returns the part of a window of `size` that an open panel at `placement` leaves to the scene,
   /// or uncovered where it lies over the scene.
-  func rest(of size: Size, at placement: PanelPlacement) -> Rect {
-    let panel = frame(at: placement, in: size, progress: 1)
+  func rest(of size: Size, at placement: PanelPlacement, growth: Double) -> Rect {
+    let panel = frame(at: placement, in: size, growth: growth, progress: 1)
     switch placement {
     case .right: return Rect(x: 0, y: 0, width: max(0, panel.minX), height: size.height)
     case .left:

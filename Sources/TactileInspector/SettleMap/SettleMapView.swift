@@ -92,7 +92,7 @@ public final class SettleMapView: View {
   public override var canBecomeFocused: Bool { true }
 
   public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    if phase == .began || phase == .moved { asked = value(at: touch.location(in: self)) }
+    if phase.isDown { asked = value(at: touch.location(in: self)) }
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {

@@ -72,7 +72,7 @@ final class LanesView: View {
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    if phase == .began || phase == .moved { choose(at: touch.location(in: self)) }
+    if phase.isDown { choose(at: touch.location(in: self)) }
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {

@@ -1,6 +1,5 @@
 internal import CGNU
 internal import Dispatch
-internal import Glibc
 public import TactilePrimitives
 
 /// The main dispatch queue, on which Swift resumes the tasks of the main actor.
@@ -12,10 +11,7 @@ public enum MainQueue {
   public static func source(
     _ run: @escaping (_ time: Timestamp, _ work: () -> Void) -> Void
   ) -> WakeSource {
-    let counter = _dispatch_get_main_queue_handle_4CF()
-    return WakeSource(counter) { time in
-      var count: UInt64 = 0
-      _ = read(counter, &count, MemoryLayout.size(ofValue: count))
+    WakeSource(counter: _dispatch_get_main_queue_handle_4CF()) { time in
       run(time) { _dispatch_main_queue_callback_4CF(nil) }
     }
   }

@@ -94,6 +94,15 @@ public final class WakeSource {
     self.descriptor = descriptor
     self.onReadable = onReadable
   }
+
+  /// A source that reads the count of `counter`, a timer or an event counter, and calls `onCount`.
+  convenience init(counter: CInt, onCount: @escaping (Timestamp) -> Void) {
+    self.init(counter) { time in
+      var count: UInt64 = 0
+      _ = read(counter, &count, MemoryLayout.size(ofValue: count))
+      onCount(time)
+    }
+  }
 }
 
 /// Blocks SIGINT and SIGTERM except while the host waits.
@@ -154,8 +163,8 @@ public final class WakeTimer {
     descriptor = timerfd_create(CLOCK_MONOTONIC, O_NONBLOCK | O_CLOEXEC)
     self.seconds = seconds
     guard descriptor >= 0 else { return nil }
-    let source = WakeSource(descriptor) { [weak self] _ in
-      self?.finish()
+    let source = WakeSource(counter: descriptor) { [weak self] _ in
+      self?.isRunning = false
       body()
     }
     self.source = source
@@ -174,11 +183,5 @@ public final class WakeTimer {
     let rest = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
     var time = itimerspec(it_interval: timespec(), it_value: rest)
     timerfd_settime(descriptor, 0, &time, nil)
-  }
-
-  private func finish() {
-    isRunning = false
-    var count: UInt64 = 0
-    _ = read(descriptor, &count, 8)
   }
 }

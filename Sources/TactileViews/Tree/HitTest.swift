@@ -30,7 +30,7 @@ extension View {
   /// Tests this view and those below it, and adds a step for each to `steps` unless that is nil.
   private func search(_ point: Point, depth: Int, steps: inout [HitTestStep]?) -> HitTestResult {
     let index = steps?.count
-    let (local, rejection) = place(of: point)
+    let (local, rejection) = place(of: point, measures: index != nil)
     steps?.append(HitTestStep(view: self, depth: depth, verdict: rejection ?? .captured))
     if rejection != nil { return .missed }
     if capturesTouches { return .hit(self) }
@@ -51,8 +51,11 @@ extension View {
   }
 
   /// Returns `point` in the view's own coordinate space, and the reason for which the view and all
-  /// below it are skipped, if there is one.
-  private func place(of point: Point) -> (local: Point, rejection: HitTestStep.Verdict?) {
+  /// below it are skipped, if there is one; its distance is 0 unless it `measures` that.
+  private func place(
+    of point: Point,
+    measures: Bool,
+  ) -> (local: Point, rejection: HitTestStep.Verdict?) {
     if isHidden { return (point, .hidden) }
     guard isUserInteractionEnabled else { return (point, .disabled) }
     let alpha = touchAlpha ?? self.alpha
@@ -60,6 +63,7 @@ extension View {
     guard let local = convertFromSuperview(point) else { return (point, .flat) }
     let area = touchArea
     if area.contains(local) { return (local, nil) }
+    guard measures else { return (local, .outside(distance: 0)) }
     guard point.isFinite else { return (local, .outside(distance: .infinity)) }
     let dx = max(area.minX - local.x, local.x - area.maxX, 0)
     let dy = max(area.minY - local.y, local.y - area.maxY, 0)

@@ -208,8 +208,7 @@ public final class Window: ViewTree {
 
   /// Handles `event` at once; for actions queued with ``send(at:_:)``.
   public func deliver(_ event: InputEvent) {
-    animator.now = max(animator.now, event.timestamp)
-    handle(mirrored(event))
+    perform(at: event.timestamp) { handle(mirrored(event)) }
   }
 
   /// Runs the layout pass alone, so that frames in the tree are up to date between frames.
@@ -257,7 +256,7 @@ public final class Window: ViewTree {
     layout.run(on: rootView)
     layout.run(on: overlayView)
     focusSystem.didLayOut()
-    // Where motion is reduced, the focus scrolls at once, and rows come into view.
+    // Lays out the rows that the focus scrolls into view at once where motion is reduced.
     layout.run(on: rootView)
     onPass?(.layout)
     let composed = compose()

@@ -59,7 +59,7 @@ final class SettingsRow: View {
     let line = grown(Self.lineHeight)
     let wanted = valueLabel.naturalWidth
     let nameWidth = name.naturalWidth
-    // Where there is no room for both, both get smaller by the same factor.
+    // Shrinks both by the same factor where there is no room for both.
     let room = max(0, frame.width - Self.gap)
     let valueWidth = wanted * min(1, room / max(1, nameWidth + wanted))
     valueLabel.frame = Rect(

@@ -103,8 +103,10 @@ final class GuideButton: Control {
     return text + before + Self.gap <= width
   }
 
+  /// Shows the icon alone where it leaves the title no room.
   override func layoutSubviews() {
-    let (text, before) = widths(in: frame.size)
+    label.isHidden = icon != nil && !fits(inWidth: frame.width)
+    let (text, before) = label.isHidden ? (0, Self.iconSide) : widths(in: frame.size)
     let left = ((frame.width - text - before) / 2).rounded()
     icon?.frame = Rect(x: left, y: 0, width: Self.iconSide, height: frame.height)
     label.frame = Rect(

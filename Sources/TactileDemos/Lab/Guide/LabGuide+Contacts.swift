@@ -171,8 +171,3 @@ nonisolated extension LabGuide {
     }
   }
 }
-
-nonisolated extension TouchPhase {
-  /// Whether a contact in this phase is down.
-  var isDown: Bool { self == .began || self == .moved }
-}

@@ -127,11 +127,8 @@ final class VerdictCard: GuidePanel {
     let backWidth = GuideStyle.controlHeight
     let room = inner - backWidth - 2 * GuideStyle.unit
     let half = (room / 2).rounded(.down)
-    again.localizedTitle = localized("Again")
-    let hasTitle = again.fits(inWidth: half)
-    if !hasTitle { again.localizedTitle = .empty }
-    let againWidth = hasTitle ? half : GuideStyle.controlHeight
-    let nextWidth = hasTitle ? half : room - againWidth
+    let againWidth = again.fits(inWidth: half) ? half : GuideStyle.controlHeight
+    let nextWidth = againWidth == half ? half : room - againWidth
     var x = padding
     for (button, width) in [(back, backWidth), (again, againWidth), (next, nextWidth)] {
       button.frame = Rect(x: x, y: bottom, width: width, height: GuideStyle.controlHeight)
