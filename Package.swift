@@ -52,12 +52,14 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 }
 
 /// Linker flags that shrink an executable with Swift's libraries in it: relocations packed (which takes glibc
-/// 2.36), equal functions once, and no symbols for others to use.
+/// 2.36), equal functions once, no symbols for others to use, and what a start calls side by side.
 let small: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
       "-Xlinker", "--icf=safe", "-Xlinker", "--no-export-dynamic",
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/tactile/functions.order",
+      "-Xlinker", "--no-warn-symbol-ordering",
     ],
     .when(configuration: .release),
   )
@@ -187,6 +189,7 @@ let package = Package(
     .executableTarget(
       name: "tactile",
       dependencies: dependencies(["SDLHost", "Demos", "App", "CommandLine"]),
+      exclude: ["functions.order"],
       swiftSettings: common,
       linkerSettings: small,
     ),

@@ -82,12 +82,19 @@ is_fresh() {
   [[ -z $(find -L "${watched[@]}" -newer "$stamp" -print -quit 2>&1) ]]
 }
 
+# Builds the product $1 in release. Each function has a section of its own, so that the linker can lay
+# those of a start side by side.
+build_product() {
+  swift build --package-path "$root" -c release --static-swift-stdlib --product "$1" \
+    -Xswiftc -Xfrontend -Xswiftc -function-sections >&2
+}
+
 # Builds the command in release, with Swift's own libraries in it, so that it runs where there are
 # none. The stamp carries the time from before the build, so that a file saved while it runs counts
 # as new.
 build_release() {
   stamp_key "$(command -v swift)" >"$stamp.new"
-  swift build --package-path "$root" -c release --static-swift-stdlib --product tactile >&2 || return
+  build_product tactile || return
   mv -f -- "$stamp.new" "$stamp"
 }
 
@@ -246,6 +253,7 @@ run_tests() {
   step "Public interface" Tests/PublicInterface/check
   step "A package outside" Tests/outside/check
   step "Release build" build_release
+  step "Order of functions" Tests/function-order/check
   step "Fuzzer build" build_fuzzer
   unlock
   trap 'kill ${fuzzer:+"$fuzzer"} ${half:+"$half"} 2>/dev/null || true' EXIT
@@ -349,7 +357,7 @@ run_bench() {
   lock run
   set_up_packages "${run_packages[@]}"
   set_up_swift
-  swift build --package-path "$root" -c release --static-swift-stdlib --product tactile-bench >&2
+  build_product tactile-bench
   unlock
   exec "$build/release/tactile-bench" --thresholds "$root/Tests/Bench/thresholds.json" "$@"
 }
