@@ -265,7 +265,7 @@ public final class Instruments {
       workbench.playback?.place?.size ?? workbench.scene.size
     }
     return settles
-      ?? Label("No setting decides a release.", style: PanelStyle.note, color: Theme.text)
+      ?? Label("No setting decides a release.", style: PanelStyle.note)
   }
 
   private func slide(to target: Double, in window: Window) {

@@ -52,9 +52,12 @@ public struct SceneContext {
     )
   }
 
-  /// Whether the user's files are read and written: in a live window, and not in replays, pictures
-  /// and tests.
-  public var keepsUserFiles: Bool { store != nil }
+  /// The path of the folder for what the program keeps from one run to the next,
+  /// `~/.local/state/NAME` or its like below `XDG_STATE_HOME`; made when it is asked for.
+  ///
+  /// It is nil in replays, pictures and tests, which read and write no files of the user, and where
+  /// it cannot be made.
+  public var stateFolder: String? { store?.stateFolder }
 
   /// Returns the context with `store`.
   package func keeping(in store: (any UserStore)?) -> SceneContext {
@@ -104,6 +107,10 @@ package protocol UserStore: AnyObject {
   /// The unsent drafts, by the index of the message that they answer, nil for a new one; kept as
   /// soon as they are set.
   var drafts: [Int?: MailDraft] { get set }
+
+  /// The path of the folder for what the program keeps, made when it is asked for; nil where it
+  /// cannot be made.
+  var stateFolder: String? { get }
 }
 
 /// The user's settings for the program's appearance, motion, hand and menu.

@@ -223,6 +223,7 @@ struct RecordingLeadTests {
 
   @Test func `a draft kept from before is in a recording begun before Mail is shown`() throws {
     final class Store: UserStore {
+      let stateFolder: String? = nil
       var settings = AppSettings()
       var drafts: [Int?: MailDraft] = [nil: MailDraft(address: "ines@example.org")]
     }

@@ -14,6 +14,7 @@ struct PinnedDrawerTests {
 
   /// Keeps everything in memory.
   private final class MemoryStore: UserStore {
+    let stateFolder: String? = nil
     var settings = AppSettings()
     var drafts: [Int?: MailDraft] = [:]
   }

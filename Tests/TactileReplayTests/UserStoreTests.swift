@@ -10,6 +10,7 @@ struct UserStoreTests {
 
   /// Keeps everything in memory.
   private final class MemoryStore: UserStore {
+    let stateFolder: String? = nil
     var settings = AppSettings()
     var drafts: [Int?: MailDraft] = [:]
   }

@@ -79,7 +79,6 @@ final class Dial: ViewController {
   private let number = Label(
     "0",
     style: TextStyle(font: Font(size: 40, weight: .bold), alignment: .center),
-    color: DynamicColor(light: .black, dark: .white),
   )
   private lazy var angle = AnimatedValue(0, name: "dial.angle") { [weak self] in self?.show($0) }
   /// The angle of the fingers, which the detents do not hold.
@@ -89,7 +88,7 @@ final class Dial: ViewController {
   var degrees: Double { angle.value }
 
   override func viewDidLoad() {
-    view.backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x202124))
+    view.backgroundColor = Theme.surface
     face.backgroundColor = DynamicColor(Color(hex: 0x283593))
     face.cornerRadius = 120
     face.shouldRasterize = true  // Turned as a picture.

@@ -3,8 +3,7 @@ import Tactile
 
 final class Hello: ViewController {
   override func viewDidLoad() {
-    let color = DynamicColor(light: .black, dark: .white)
-    let button = TextButton("Tap me", style: TextStyle(font: Font(size: 24)), color: color)
+    let button = TextButton("Tap me")
     button.identifier = "hello.button"  // Traces tap it: {"t": 0, "tap": "hello.button"}
     button.frame = Rect(x: 40, y: 40, width: 200, height: 48)
     button.action = { [weak button] in button?.title = "Tapped" }

@@ -16,15 +16,13 @@ nonisolated struct SwipeSettings: TuningPart {
 }
 
 enum Palette {
-  static let ink = DynamicColor(light: .black, dark: .white)
-  static let paper = DynamicColor(light: .white, dark: Color(hex: 0x202124))
   static let bar = DynamicColor(Color(hex: 0x303134))
   static let danger = DynamicColor(Color(hex: 0xb3261e))
 }
 
 /// A row whose front slides aside over a red ground.
 final class SwipeRow: ListRow {
-  let label = Label(style: TextStyle(font: Font(size: 17), maximumLines: 1), color: Palette.ink)
+  let label = Label(style: TextStyle(font: Font(size: 17), maximumLines: 1))
   let pan = PanRecognizer(name: "row.pan")
   private let front = View()
   private let hint = Label(
@@ -43,7 +41,7 @@ final class SwipeRow: ListRow {
     super.init()
     backgroundColor = Palette.danger
     clipsToBounds = true
-    front.backgroundColor = Palette.paper
+    front.backgroundColor = Theme.surface
     for view in [hint, label] { view.centersVertically = true }
     for view in [hint, front] { addSubview(view) }
     front.addSubview(label)
@@ -94,7 +92,7 @@ final class SwipeList: ViewController {
   private var gapIndex = 0
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.paper
+    view.backgroundColor = Theme.surface
     list.identifier = "inbox"
     list.rowCount = items.count
     bar.backgroundColor = Palette.bar

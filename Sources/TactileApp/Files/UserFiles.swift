@@ -49,6 +49,11 @@ final class UserFiles: UserStore {
   /// Keeps that the user was told how the instruments are opened.
   func noteHint() { attempt { () throws(Failure) in try Self.write("", to: hintedPath) } }
 
+  var stateFolder: String? {
+    attempt { () throws(Failure) in try Files.makeFolder(state) } ? state : nil
+  }
+
+  private let state: String
   private let hintedPath: String
   private let settingsPath: String
   private let desktopPath: String
@@ -64,6 +69,7 @@ final class UserFiles: UserStore {
       let config = Self.folder("XDG_CONFIG_HOME", ".config", of: program),
       let state = Self.folder("XDG_STATE_HOME", ".local/state", of: program)
     else { return nil }
+    self.state = state
     hintedPath = state + "/hinted"
     settingsPath = config + "/settings.json"
     desktopPath = state + "/desktop.json"
@@ -171,12 +177,17 @@ final class UserFiles: UserStore {
   }
 
   /// Runs `body`, and reports the first failure of all.
-  private func attempt(_ body: () throws(Failure) -> Void) {
+  ///
+  /// - Returns: whether it succeeded.
+  @discardableResult
+  private func attempt(_ body: () throws(Failure) -> Void) -> Bool {
     do throws(Failure) {
       try body()
+      return true
     } catch {
       if !hasFailed { notices.add("\(error)") }
       hasFailed = true
+      return false
     }
   }
 }

@@ -138,7 +138,7 @@ final class MenuButtons {
 
   /// Returns a navigation controller over `root`, with a button at the left of its bar.
   func pages(of root: ViewController) -> NavigationController {
-    NavigationController(root: root, rootItem: make(), style: Theme.navigation)
+    NavigationController(root: root, rootItem: make())
   }
 
   /// Makes all buttons created so far open and close `drawer`.

@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -11,7 +10,7 @@ struct LabelRow {
   /// Creates a row with a dash as its value, which does not grow yet.
   init(_ title: LocalizedText, nameStyle: TextStyle, valueStyle: TextStyle) {
     name = Label(title, style: nameStyle, color: Theme.secondaryText)
-    value = Label("–", style: valueStyle, color: Theme.text)
+    value = Label("–", style: valueStyle)
     for label in [name, value] { label.centersVertically = true }
     grow(to: 1)
   }
@@ -62,7 +61,7 @@ extension TextStyle {
 extension Theme {
   /// Returns a button with the words `title` in the accent, without a fill.
   static func textButton(_ title: LocalizedText, identifier: String) -> TextButton {
-    let button = TextButton(title, style: Theme.button, color: Theme.accent)
+    let button = TextButton(title)
     button.identifier = identifier
     return button
   }

@@ -13,7 +13,7 @@ final class AppHeader: View {
     label: localized("Keep the drawer open"),
   )
 
-  private let name = Label("Tactile", style: nameStyle, color: Theme.text)
+  private let name = Label("Tactile", style: nameStyle)
   private let motto = Label(
     localized("Touch on the desktop"),
     style: Theme.rowSubtitle,
@@ -56,7 +56,7 @@ final class OwnerHeader: View {
   init(owner: String, address: String) {
     let letters = owner.split(separator: " ").compactMap(\.first).prefix(2)
     initials = Label(String(letters), style: Theme.barTitle, color: DynamicColor(.white))
-    self.owner = Label(owner, style: Theme.rowTitle, color: Theme.text)
+    self.owner = Label(owner, style: Theme.rowTitle)
     self.address = Label(address, style: Theme.rowSubtitle, color: Theme.secondaryText)
     super.init()
     clipsToBounds = true

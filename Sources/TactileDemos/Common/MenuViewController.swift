@@ -157,13 +157,12 @@ private final class MenuRow: ListRow {
 
   private let look: MenuViewController.Look
   private let icon = IconView(nil, tint: Theme.secondaryText, side: 22)
-  private let name = Label(style: Theme.rowTitle, color: Theme.text)
+  private let name = Label(style: Theme.rowTitle)
   private let detail = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
 
   init(_ look: MenuViewController.Look) {
     self.look = look
     super.init()
-    selectionColor = Theme.selection
     selectionRadius = look.radius
     detail.style.alignment = .right
     for label in [name, detail] { label.centersVertically = true }

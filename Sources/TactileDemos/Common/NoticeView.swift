@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 

@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileViews
 
 /// The page for writing a message, with recipient, subject and text.
@@ -50,7 +49,7 @@ private final class ComposerField: View {
 
   init(name: LocalizedText, value: String) {
     self.name = Label(name, style: Theme.rowTitle, color: Theme.secondaryText)
-    self.value = Label(value, style: Theme.rowTitle, color: Theme.text)
+    self.value = Label(value, style: Theme.rowTitle)
     super.init()
     isUserInteractionEnabled = false
     for label in [self.name, self.value] { label.centersVertically = true }

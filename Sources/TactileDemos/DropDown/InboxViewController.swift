@@ -15,7 +15,7 @@ final class InboxViewController: ViewController {
 
   private let unread: [MailRow]
   private let earlier: [MailRow]
-  private let readButton = TextButton("", style: buttonStyle, color: Theme.accent)
+  private let readButton = TextButton("", style: buttonStyle)
   private let composeButton = Theme.barButton(
     .plan,
     identifier: "dropdown.composeButton",
@@ -111,7 +111,7 @@ private final class InboxView: View {
   private static let barHeight = 44.0
 
   init(title: LocalizedText, composeButton: IconButton, page: InboxPage) {
-    label = Label(title, style: Theme.barTitle, color: Theme.text)
+    label = Label(title, style: Theme.barTitle)
     self.composeButton = composeButton
     self.page = page
     super.init()
@@ -232,7 +232,7 @@ private final class MailRow: Control {
   /// Creates a row for `message`.
   init(_ message: LibraryDocument, isRead: Bool) {
     self.isRead = isRead
-    title = Label(message.title, style: Theme.rowTitle, color: Theme.text)
+    title = Label(message.title, style: Theme.rowTitle)
     preview = Label(message.subtitle, style: Theme.rowSubtitle, color: Theme.secondaryText)
     super.init()
     actsAsRow = true

@@ -1,6 +1,5 @@
 internal import TactileLayout
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 

@@ -315,7 +315,7 @@ final class GesturesScene: Scene {
 
   init(_ context: SceneContext) throws(ResourceError) {
     table = GestureTableViewController(try PhotoStore(context))
-    navigation = NavigationController(root: table, style: Theme.navigation)
+    navigation = NavigationController(root: table)
   }
 
   var rootViewController: ViewController { navigation }

@@ -1,7 +1,6 @@
 internal import TactileDisplay
 internal import TactileMotion
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileViews
 
 /// A picture on the table that is moved, scaled and rotated.

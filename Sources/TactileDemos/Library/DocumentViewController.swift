@@ -33,10 +33,10 @@ final class DocumentViewController: ViewController {
   private static let insets = Insets(top: 24, left: 24, bottom: 48, right: 24)
 
   init(_ document: LibraryDocument) {
-    paragraphs = document.paragraphs.map { Label($0, style: Theme.body, color: Theme.text) }
+    paragraphs = document.paragraphs.map { Label($0) }
     page = TextPage(
       [
-        (Label(document.title, style: Theme.pageTitle, color: Theme.text), 16),
+        (Label(document.title, style: Theme.pageTitle), 16),
         (Label(document.subtitle, style: Theme.pageSubtitle, color: Theme.secondaryText), 4),
       ] + paragraphs.enumerated().map { index, label in (label, index == 0 ? 24 : 16) },
       insets: Self.insets,

@@ -66,7 +66,7 @@ final class LibrarySection {
     self.settings = settings
     library = LibraryViewController(documents: documents)
     library.localizedTitle = AppSection.library.name
-    navigation = NavigationController(root: library, rootItem: menuButton, style: Theme.navigation)
+    navigation = NavigationController(root: library, rootItem: menuButton)
     let empty = EmptyPage(localized("Choose a document"), icon: .library)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,

@@ -53,52 +53,23 @@ final class LibraryViewController: ViewController {
 }
 
 /// A row of the library: a coloured tile with the kind's drawing, the title and the subtitle.
-final class DocumentRow: ListRow {
-  /// Height of a row in points.
-  static let height = 64.0
-
+final class DocumentRow: TextRow {
   /// Whether an arrow is at the end.
   var showsArrow = true {
-    didSet {
-      guard showsArrow != oldValue else { return }
-      arrow.isHidden = !showsArrow
-      setNeedsLayout()
-    }
+    didSet { trailingView = showsArrow ? arrow : nil }
   }
 
   private let tile = DocumentTile(nil, side: 40, cornerRadius: 10, iconSide: 22)
-  private let title = Label(style: Theme.rowTitle, color: Theme.text)
-  private let subtitle = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
   private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
-  private let separator = Separator()
 
-  override init() {
-    super.init()
-    selectionColor = Theme.selection
-    for label in [title, subtitle] {
-      label.shrinksToFit = false
-      // Beside the tile, whatever the direction of the title.
-      label.style.alignment = .left
-    }
-    for view in [tile, title, subtitle, arrow, separator] { addSubview(view) }
+  init() {
+    super.init(leading: tile, trailing: arrow)
   }
 
   func show(_ document: LibraryDocument) {
     tile.show(document.kind)
     title.text = document.title
     subtitle.text = document.subtitle
-  }
-
-  override func layoutSubviews() {
-    let (width, height) = (frame.width, frame.height)
-    tile.frame.origin = Point(x: 16, y: ((height - 40) / 2).rounded())
-    let arrowY = ((height - 20) / 2).rounded()
-    arrow.frame = Rect(x: max(72, width - 36), y: arrowY, width: 20, height: 20)
-    let end = showsArrow ? arrow.frame.minX - 8 : width - 16
-    let textWidth = max(0, end - 72)
-    title.frame = grownDown(Rect(x: 72, y: 11, width: textWidth, height: 21))
-    subtitle.frame = grownDown(Rect(x: 72, y: 34, width: textWidth, height: 19))
-    separator.place(above: frame.height, from: 72, to: width)
   }
 }
 

@@ -35,7 +35,7 @@ final class PullMenuViewController: ViewController {
 
 /// Rows in the middle of a sheet: the title, the entries and the hint.
 private final class PullMenuSheet: View {
-  private let title = Label(localized("Menu"), style: titleStyle, color: Theme.text)
+  private let title = Label(localized("Menu"), style: titleStyle)
   private let hint: Label
   private let buttons: [TextButton]
   private let shortcuts: [Label]
@@ -51,12 +51,11 @@ private final class PullMenuSheet: View {
   init(shortcuts: [String], _ buttons: [TextButton]) {
     self.buttons = buttons
     self.shortcuts = shortcuts.map {
-      Label($0, style: Theme.rowSubtitle, color: Theme.text)
+      Label($0, style: Theme.rowSubtitle)
     }
     hint = Label(
       localized("Tap to close"),
       style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),
-      color: Theme.text,
     )
     super.init()
     identifier = "overlay"

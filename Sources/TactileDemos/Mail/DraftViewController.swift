@@ -68,13 +68,7 @@ private final class DraftPage: ScrollView {
   private static let fieldStyle = inputStyle(TextStyle(font: Font(size: 16)))
 
   private static func inputStyle(_ text: TextStyle) -> TextInputStyle {
-    TextInputStyle(
-      text: text,
-      color: Theme.text,
-      placeholderColor: Theme.secondaryText,
-      tint: Theme.accent,
-      insets: Insets(top: 4, bottom: 4),
-    )
+    TextInputStyle(text: text, insets: Insets(top: 4, bottom: 4))
   }
 
   init(_ draft: MailDraft) {

@@ -66,7 +66,7 @@ final class MailSection {
     self.store = store
     self.settings = settings
     inbox = MessageListViewController(messages)
-    navigation = NavigationController(root: inbox, rootItem: menuButton, style: Theme.navigation)
+    navigation = NavigationController(root: inbox, rootItem: menuButton)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
       placeholder: PageViewController("", EmptyPage(localized("Choose a message"), icon: .mail)),
@@ -211,12 +211,12 @@ extension PageViewController where Page == TextPage {
     }
     let page = TextPage(
       [
-        (Label(message.subject, style: titleStyle, color: Theme.text), 0),
-        (Label(message.sender, style: senderStyle, color: Theme.text), 16),
+        (Label(message.subject, style: titleStyle), 0),
+        (Label(message.sender, style: senderStyle), 16),
         (label(message.address), 2), (label(message.date), 2),
       ]
         + message.paragraphs.enumerated().map { index, text in
-          (Label(text, style: Theme.body, color: Theme.text), index == 0 ? 24 : 16)
+          (Label(text), index == 0 ? 24 : 16)
         },
       insets: Insets(top: 24, left: 24, bottom: 48, right: 24),
       name: "message",

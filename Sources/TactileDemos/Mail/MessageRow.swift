@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -13,9 +12,9 @@ final class MessageRow: ListRow {
 
   private let dot = View()
   private let flag = IconView(Icon.flag.drawing, tint: flagColor, side: 16)
-  private let sender = Label(style: readStyle, color: Theme.text)
+  private let sender = Label(style: readStyle)
   private let date = Label(style: dateStyle, color: Theme.secondaryText)
-  private let subject = Label(style: subjectStyle, color: Theme.text)
+  private let subject = Label(style: subjectStyle)
   private let beginning = Label(style: Theme.rowSubtitle, color: Theme.secondaryText)
   private let separator = Separator()
   private var isMirrored = false {
@@ -32,7 +31,6 @@ final class MessageRow: ListRow {
 
   override init() {
     super.init()
-    selectionColor = Theme.selection
     dot.backgroundColor = Theme.accent
     dot.cornerRadius = 4
     dot.isUserInteractionEnabled = false

@@ -104,7 +104,7 @@ private final class PeerBenchViewController: ViewController {
   )
 
   private let bar = View()
-  private let heading = Label(style: .line(20), color: Theme.text)
+  private let heading = Label(style: .line(20))
 
   private lazy var barHeight = bar.height.constraint(equalToConstant: Self.barHeight)
 
@@ -166,7 +166,7 @@ private final class PeerBenchRow: ListRow {
   static let height = 64.0
 
   private let circle = View()
-  private let title = Label(style: .line(16), color: Theme.text)
+  private let title = Label(style: .line(16))
   private let subtitle = Label(style: .line(13), color: Theme.secondaryText)
 
   override init() {
@@ -216,7 +216,7 @@ private final class PeerBenchMenuViewController: ViewController {
 
   /// An entry.
   private final class Row: ListRow {
-    let title = Label(style: .line(16), color: Theme.text)
+    let title = Label(style: .line(16))
 
     override init() {
       super.init()

@@ -90,7 +90,7 @@ private final class AlbumCard: Control {
 
   init(_ album: PhotoAlbum) {
     icon = IconView(album.icon.drawing, tint: Theme.accent, side: 20)
-    title = Label(album.name, style: Theme.rowSubtitle, color: Theme.text)
+    title = Label(album.name, style: Theme.rowSubtitle)
     super.init()
     actsAsRow = true
     cornerRadius = 10

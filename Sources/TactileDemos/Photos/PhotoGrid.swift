@@ -1,6 +1,5 @@
 internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileViews
 
 /// A grid of photos in as many columns as there is room for.

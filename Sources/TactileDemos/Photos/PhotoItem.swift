@@ -1,5 +1,6 @@
 internal import TactileScenes
 internal import TactilePrimitives
+internal import TactileViews
 
 /// A photo of the program: its files, title and caption.
 struct PhotoItem: Hashable, Sendable {

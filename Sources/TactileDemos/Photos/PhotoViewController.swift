@@ -87,7 +87,7 @@ private final class PhotoPage: View {
     self.photo = photo
     self.menu = menu
     let isPublished = arrangement == .published
-    heading = isPublished ? Label(title, style: Theme.barTitle, color: Theme.text) : nil
+    heading = isPublished ? Label(title, style: Theme.barTitle) : nil
     var hintStyle = Theme.rowSubtitle
     hintStyle.alignment = .center
     hintStyle.maximumLines = 2

@@ -35,7 +35,7 @@ final class PhotosSection {
     self.settings = settings
     grid = PhotoGrid(store)
     let root = PageViewController(AppSection.photos.name, grid)
-    navigation = NavigationController(root: root, rootItem: menuButton, style: Theme.navigation)
+    navigation = NavigationController(root: root, rootItem: menuButton)
     albums.onChoose = { [weak grid] in grid?.shown = $0.indices(in: store.items) }
     grid.header = albums
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }

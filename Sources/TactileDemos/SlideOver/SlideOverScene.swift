@@ -76,11 +76,7 @@ final class SlideOverDemo {
       label: localized("Menu"),
     )
     if rootItem != nil { page.barItem = button }
-    navigation = NavigationController(
-      root: page,
-      rootItem: rootItem ?? button,
-      style: Theme.navigation,
-    )
+    navigation = NavigationController(root: page, rootItem: rootItem ?? button)
     button.segue = segue
   }
 

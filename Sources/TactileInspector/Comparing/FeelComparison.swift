@@ -124,7 +124,7 @@ final class CompareBar: View {
     didSet { if split != oldValue { setNeedsLayout() } }
   }
 
-  private let name = Label(style: PanelStyle.button, color: Theme.text)
+  private let name = Label(style: PanelStyle.button)
   private let choice: SegmentedControl
   private let level = PanelStyle.makeButton(localized("Same state"), "compare.level")
   private let close = Theme.barButton(

@@ -11,7 +11,7 @@ final class KeyOverlay: View {
 
   private let card = View()
   private let page: KeyPage
-  private let title = Label(localized("Keys"), style: titleStyle, color: Theme.text)
+  private let title = Label(localized("Keys"), style: titleStyle)
   private let close = Theme.barButton(
     .panelClose,
     identifier: "keys.close",
@@ -132,8 +132,8 @@ private final class KeyBlock: View {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
     rows = group.rows.map { row in
       (
-        Label(row.keys, style: Self.keyStyle, color: Theme.text),
-        Label(row.meaning, style: Self.meaningStyle, color: Theme.text),
+        Label(row.keys, style: Self.keyStyle),
+        Label(row.meaning, style: Self.meaningStyle),
       )
     }
     super.init()

@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileViews
 
 /// The placement of the panel of instruments in the window.
 enum PanelPlacement: Hashable {

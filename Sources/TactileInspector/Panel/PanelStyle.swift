@@ -33,9 +33,6 @@ enum PanelStyle {
   static func input(alignment: TextStyle.Alignment) -> TextInputStyle {
     TextInputStyle(
       text: TextStyle(font: Font(size: 14), alignment: alignment),
-      color: Theme.text,
-      placeholderColor: Theme.secondaryText,
-      tint: Theme.accent,
       insets: Insets(top: 5, left: 8, bottom: 5, right: 8),
     )
   }
@@ -54,7 +51,7 @@ enum PanelStyle {
 
   /// Returns a text button.
   static func makeButton(_ title: some LocalizedTextConvertible, _ name: String) -> TextButton {
-    let button = TextButton(title, style: button, color: Theme.accent)
+    let button = TextButton(title, style: button)
     button.identifier = name
     button.touchOutset = 4
     button.cornerRadius = 8

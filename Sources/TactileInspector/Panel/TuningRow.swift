@@ -24,12 +24,7 @@ final class TuningRow: View {
   private let field: TextField
   private let slider: Slider?
   private let choice: SegmentedControl?
-  private let reset = IconButton(
-    Icon.panelReset.drawing,
-    side: 16,
-    tint: Theme.accent,
-    glow: Theme.glow,
-  )
+  private let reset = IconButton(Icon.panelReset.drawing, side: 16)
   private var value: Double
 
   private static let margin = PanelStyle.margin
@@ -40,16 +35,16 @@ final class TuningRow: View {
     self.setting = setting
     scale = TuningScale(setting)
     value = setting.published
-    name = Label(setting.localizedTitle, style: PanelStyle.name, color: Theme.text)
+    name = Label(setting.localizedTitle, style: PanelStyle.name)
     unit = Label(
       setting.unit == "1" ? "" : setting.unit,
       style: PanelStyle.line,
       color: Theme.secondaryText,
     )
-    meaning = Label(setting.localizedMeaning, style: PanelStyle.note, color: Theme.text)
+    meaning = Label(setting.localizedMeaning, style: PanelStyle.note)
     field = PanelStyle.makeField("tuning.\(setting.name)", alignment: .right)
     let hasChoices = !setting.choices.isEmpty
-    slider = hasChoices ? nil : Slider(scale: SliderScale(0...1), style: Theme.controls)
+    slider = hasChoices ? nil : Slider(scale: SliderScale(0...1))
     choice =
       hasChoices ? SegmentedControl(setting.localizedChoices, style: PanelStyle.segments) : nil
     super.init()

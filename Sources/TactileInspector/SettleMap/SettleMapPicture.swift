@@ -1,6 +1,5 @@
 internal import TactileDisplay
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 public import TactileViews
 
@@ -163,7 +162,7 @@ public final class SettleSheet: View {
 
   /// Creates a sheet with `title` that shows `content`.
   public init(_ title: String, _ content: SettleMapView.Content) {
-    self.title = Label(title, style: Self.titleStyle, color: Theme.text)
+    self.title = Label(title, style: Self.titleStyle)
     map = SettleMapView(content)
     legend = SettleLegend(content)
     super.init()

@@ -2,7 +2,6 @@ internal import TactileDisplay
 public import TactileGestures
 internal import TactileInteractions
 public import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 public import TactileTuning
 public import TactileViews

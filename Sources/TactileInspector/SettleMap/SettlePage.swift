@@ -17,7 +17,7 @@ final class SettlePage: ScrollView {
   private let ghosts: SegmentedControl
   private let map: SettleMapView
   private let legend: SettleLegend
-  private let words = Label(style: PanelStyle.note, color: Theme.text)
+  private let words = Label(style: PanelStyle.note)
   private let ghostTitle = Label(
     localized("The same release under another preset"),
     style: PanelStyle.heading,

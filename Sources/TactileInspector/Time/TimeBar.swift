@@ -64,9 +64,9 @@ final class TimeBar: View {
     identifier: "time.faster",
     label: localized("Faster"),
   )
-  private let speed = Label(style: PanelStyle.heading, color: Theme.text)
+  private let speed = Label(style: PanelStyle.heading)
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
-  private let slider = Slider(style: Theme.controls)
+  private let slider = Slider()
 
   /// The height in points with a timeline.
   static let tallHeight = 92.0

@@ -1,5 +1,4 @@
 public import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 

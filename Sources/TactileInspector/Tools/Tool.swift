@@ -1,6 +1,7 @@
 internal import TactileScenes
 internal import TactilePrimitives
 internal import TactileText
+internal import TactileViews
 
 /// A tool of the menu that opens by hand; most do what a key does.
 public struct Tool: Sendable {

@@ -1,6 +1,5 @@
 internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -114,11 +113,7 @@ private final class ToolRow: Control {
 
   init(_ tool: Tool, isOn: Bool, choose: @escaping (Tool.Effect) -> Void) {
     icon = IconView(tool.icon.drawing, tint: Theme.accent, side: Self.iconSide)
-    title = Label(
-      isOn ? tool.titles.on : tool.titles.off,
-      style: Self.titleStyle,
-      color: Theme.text,
-    )
+    title = Label(isOn ? tool.titles.on : tool.titles.off, style: Self.titleStyle)
     key = Label(tool.keyLabel, style: Self.keyStyle, color: Theme.secondaryText)
     super.init()
     identifier = "tools." + tool.name

@@ -13,11 +13,11 @@ final class LanesPage: ScrollView {
 
   private let older = PanelStyle.makeButton(localized("Older"), "lanes.older")
   private let newer = PanelStyle.makeButton(localized("Newer"), "lanes.newer")
-  private let title = Label(style: PanelStyle.heading, color: Theme.text)
+  private let title = Label(style: PanelStyle.heading)
   private let lanes = LanesView()
-  private let headline = Label(style: PanelStyle.name, color: Theme.text)
+  private let headline = Label(style: PanelStyle.name)
   private let numbers = Label(style: PanelStyle.note, color: Theme.secondaryText)
-  private let words = Label(style: PanelStyle.note, color: Theme.text)
+  private let words = Label(style: PanelStyle.note)
 
   private static let margin = PanelStyle.margin
   private static let gap = 10.0

@@ -1,7 +1,6 @@
 internal import TactileDisplay
 internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -17,8 +16,8 @@ final class TreePage: ScrollView {
   }
 
   private let modes: SegmentedControl
-  private let title = Label(style: PanelStyle.note, color: Theme.text)
-  private let details = Label(style: PanelStyle.note, color: Theme.text)
+  private let title = Label(style: PanelStyle.note)
+  private let details = Label(style: PanelStyle.note)
   private var rows: [StepRow] = []
   private var steps: [HitTestStep] = []
   private var point: Point?
@@ -182,7 +181,7 @@ final class TreePage: ScrollView {
 
 /// A row with a hit-tested view and its verdict; a press chooses the view.
 private final class StepRow: Control {
-  private let name = Label(style: LaneStyle.name, color: Theme.text)
+  private let name = Label(style: LaneStyle.name)
   private let verdict = Label(style: LaneStyle.why, color: Theme.secondaryText)
 
   override init(frame: Rect = .zero) {

@@ -66,7 +66,7 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     _ content: ViewController,
     _ kind: Kind = .docking,
     settings: DropDownSettings = .init(),
-    style: NavigationStyle,
+    style: NavigationStyle = Theme.navigation,
     closeTitle: some LocalizedTextConvertible,
     name: String,
   ) {

@@ -58,7 +58,11 @@ open class Label: View {
   private var isEstimated = false
 
   /// Creates a label that shows `text`: a string, or a text that is translated.
-  public init(_ text: some LocalizedTextConvertible = "", style: TextStyle, color: DynamicColor) {
+  public init(
+    _ text: some LocalizedTextConvertible = "",
+    style: TextStyle = Theme.body,
+    color: DynamicColor = Theme.text,
+  ) {
     localizedText = text.localizedText
     shownText = localizedText.english
     self.style = style

@@ -77,12 +77,12 @@ open class IconView: View {
     didSet { if side != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a view of `drawing`.
-  public init(_ drawing: VectorDrawing?, tint: DynamicColor, side: Double? = nil) {
+  /// Creates a view of `drawing`, as large as the drawing.
+  public init(_ drawing: VectorDrawing?, tint: DynamicColor = Theme.text, side: Double? = nil) {
     self.drawing = drawing
     self.tint = tint
     self.side = side
-    super.init()
+    super.init(frame: Rect(x: 0, y: 0, width: side ?? 0, height: side ?? 0))
     isUserInteractionEnabled = false
   }
 

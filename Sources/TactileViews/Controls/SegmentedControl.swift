@@ -54,7 +54,7 @@ public final class SegmentedControl: Control {
   public init(
     _ segments: [some LocalizedTextConvertible],
     selectedIndex: Int = 0,
-    style: SegmentedStyle,
+    style: SegmentedStyle = Theme.segments,
   ) {
     precondition(!segments.isEmpty, "a segmented control needs a segment")
     titles = segments.map(\.localizedText.english)

@@ -49,7 +49,11 @@ public final class Slider: Control {
   private static let haloAlpha = 0.18
 
   /// Creates a slider at `value`.
-  public init(value: Double = 0, scale: SliderScale = SliderScale(), style: ControlStyle) {
+  public init(
+    value: Double = 0,
+    scale: SliderScale = SliderScale(),
+    style: ControlStyle = Theme.controls,
+  ) {
     self.scale = scale
     currentValue = scale.nearest(to: value)
     reportedValue = currentValue

@@ -37,7 +37,7 @@ public final class Switch: Control {
   private static let flingSpeed = 150.0
 
   /// Creates a switch that is on or off.
-  public init(isOn: Bool = false, style: ControlStyle) {
+  public init(isOn: Bool = false, style: ControlStyle = Theme.controls) {
     currentState = isOn
     self.style = style
     super.init(frame: Rect(origin: .zero, size: Self.size))

@@ -26,8 +26,8 @@ public final class TextButton: Control {
   /// Creates a button with `title`, and `drawing` at `iconSide` points before it.
   public init(
     _ title: some LocalizedTextConvertible,
-    style: TextStyle,
-    color: DynamicColor,
+    style: TextStyle = Theme.button,
+    color: DynamicColor = Theme.accent,
     drawing: VectorDrawing? = nil,
     iconSide: Double = 24,
   ) {
@@ -99,7 +99,12 @@ public final class IconButton: Control {
   private let glow: DynamicColor
 
   /// Creates a button with `drawing` at `side` points.
-  public init(_ drawing: VectorDrawing, side: Double, tint: DynamicColor, glow: DynamicColor) {
+  public init(
+    _ drawing: VectorDrawing,
+    side: Double = 22,
+    tint: DynamicColor = Theme.accent,
+    glow: DynamicColor = Theme.glow,
+  ) {
     icon = IconView(drawing, tint: tint, side: side)
     self.glow = glow
     super.init()

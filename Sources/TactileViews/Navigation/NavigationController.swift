@@ -61,7 +61,11 @@ public final class NavigationController: ViewController {
   private static let backIconSide = 24.0
 
   /// Creates a stack of one page.
-  public init(root: ViewController, rootItem: View? = nil, style: NavigationStyle) {
+  public init(
+    root: ViewController,
+    rootItem: View? = nil,
+    style: NavigationStyle = Theme.navigation,
+  ) {
     stack = [root]
     self.rootItem = rootItem
     self.style = style

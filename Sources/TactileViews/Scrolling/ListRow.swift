@@ -11,7 +11,7 @@ open class ListRow: View {
   )
 
   /// The fill colour of a selected row.
-  public var selectionColor: DynamicColor = .clear {
+  public var selectionColor = Theme.selection {
     didSet { setNeedsDisplay() }
   }
 

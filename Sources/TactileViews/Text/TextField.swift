@@ -11,7 +11,7 @@ public final class TextField: TextInputView {
   private var scrollX = 0.0
 
   /// Creates a field that shows `text`; `name` and a dot begin its recognizers' names in the log.
-  public init(_ text: String = "", style: TextInputStyle, name: String) {
+  public init(_ text: String = "", style: TextInputStyle = Theme.input, name: String) {
     super.init(text, isMultiline: false, style: style, name: name)
     viewport.clipsToBounds = true
   }
@@ -88,7 +88,7 @@ public final class TextField: TextInputView {
 /// the text requests. The enclosing scroll views keep the caret visible.
 public final class TextView: TextInputView {
   /// Creates a view that shows `text`; `name` and a dot precede its recognizers' names in the log.
-  public init(_ text: String = "", style: TextInputStyle, name: String) {
+  public init(_ text: String = "", style: TextInputStyle = Theme.input, name: String) {
     super.init(text, isMultiline: true, style: style, name: name)
   }
 

@@ -17,9 +17,9 @@ public struct TextInputStyle: Hashable, Sendable {
   /// Creates a style, by default with no space around the text.
   public init(
     text: TextStyle,
-    color: DynamicColor,
-    placeholderColor: DynamicColor,
-    tint: DynamicColor,
+    color: DynamicColor = Theme.text,
+    placeholderColor: DynamicColor = Theme.secondaryText,
+    tint: DynamicColor = Theme.accent,
     insets: Insets = .zero,
   ) {
     self.text = text

@@ -1,5 +1,4 @@
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -26,7 +25,7 @@ final class SettingsRow: View {
 
   /// Creates a row for `control`, which is as wide as the row if it `isWide`.
   init(_ name: LocalizedText, _ control: Control, isWide: Bool) {
-    self.name = Label(name, style: Theme.rowTitle, color: Theme.text)
+    self.name = Label(name, style: Theme.rowTitle)
     self.control = control
     self.isWide = isWide
     super.init()

@@ -17,17 +17,15 @@ final class SettingsViewController: ViewController {
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
     appearance = SegmentedControl(
-      [localized("Light"), localized("Dark"), localized("System")],
-      style: Theme.segments,
+      [localized("Light"), localized("Dark"), localized("System")]
     )
     motion = SegmentedControl(
-      [localized("Less"), localized("Full"), localized("Auto")],
-      style: Theme.segments,
+      [localized("Less"), localized("Full"), localized("Auto")]
     )
     hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
     feel = SegmentedControl(TuningPreset.all.map(\.localizedName), style: Theme.manySegments)
     feel.wraps = true
-    sliders = FeelSetting.all.map { Slider(scale: $0.scale, style: Theme.controls) }
+    sliders = FeelSetting.all.map { Slider(scale: $0.scale) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
     super.init()
     localizedTitle = AppSection.settings.name

@@ -1,6 +1,5 @@
 internal import TactileGestures
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileViews
 
 /// A button of the guide, large enough for a finger.

@@ -87,7 +87,7 @@ final class PageCard: Control {
   ) {
     self.isPrimary = isPrimary
     self.icon = IconView(icon.drawing, tint: Theme.accent, side: Self.iconSide)
-    titleLabel = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
+    titleLabel = Label(title, style: GuideStyle.cardTitle)
     detailLabel = Label(detail, style: GuideStyle.sentence, color: Theme.secondaryText)
     super.init()
     self.identifier = identifier
@@ -141,7 +141,7 @@ final class PageNote: View {
   /// Creates a note.
   init(_ text: LocalizedText, icon: Icon) {
     self.icon = IconView(icon.drawing, tint: GuideStyle.text(.grey), side: 22)
-    label = Label(text, style: GuideStyle.sentence, color: Theme.text)
+    label = Label(text, style: GuideStyle.sentence)
     super.init()
     isUserInteractionEnabled = false
     cornerRadius = 14

@@ -7,9 +7,9 @@ internal import TactileViews
 final class GuidePrompt: View {
   private let number = Label(style: GuideStyle.caption, color: Theme.secondaryText)
   private let dots = ProgressDots()
-  private let title = Label(style: GuideStyle.title, color: Theme.text)
+  private let title = Label(style: GuideStyle.title)
   private let instruction = Label(style: GuideStyle.instruction, color: Theme.secondaryText)
-  private let value = Label(style: GuideStyle.value, color: Theme.text)
+  private let value = Label(style: GuideStyle.value)
   private let caption = Label(style: GuideStyle.instruction, color: Theme.secondaryText)
   private let count = Label(style: GuideStyle.caption, color: Theme.accent)
 

@@ -66,7 +66,7 @@ private final class ResultHeader: View {
   )
 
   private let badge = JudgementBadge()
-  private let word = Label(style: GuideStyle.word, color: Theme.text)
+  private let word = Label(style: GuideStyle.word)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
 
   private static let side = 56.0
@@ -134,7 +134,7 @@ private final class ResultRow: View {
 
   /// Creates a row for what is called `title`, with a button called `button`; nil for none.
   init(_ title: LocalizedText, button identifier: String? = nil) {
-    name = Label(title, style: GuideStyle.cardTitle, color: Theme.text)
+    name = Label(title, style: GuideStyle.cardTitle)
     button = GuideButton(
       icon: .again,
       rank: .plain,

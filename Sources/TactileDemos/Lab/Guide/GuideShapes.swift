@@ -1,6 +1,5 @@
 internal import TactileDisplay
 internal import TactilePrimitives
-internal import TactileScenes
 internal import TactileViews
 
 /// A straight line between two points of the superview, at any angle.

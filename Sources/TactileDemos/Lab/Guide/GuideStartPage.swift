@@ -44,15 +44,9 @@ final class GuideStartPage: GuidePage {
   let screen = ScreenSizeCard()
 
   private let header = StartHeader()
-  private let area = SegmentedControl(
-    [localized("Whole screen"), localized("This window")],
-    style: Theme.segments,
-  )
+  private let area = SegmentedControl([localized("Whole screen"), localized("This window")])
   private let areaRow: ControlRow
-  private let hand = SegmentedControl(
-    [localized("Left hand"), localized("Right hand")],
-    style: Theme.segments,
-  )
+  private let hand = SegmentedControl([localized("Left hand"), localized("Right hand")])
   private let noTouchscreen = PageNote(
     localized(
       "No touchscreen was found. The guided test counts fingers and pens only; the free pad also "
@@ -126,7 +120,7 @@ private final class StartHeader: View {
     name: localized("Close"),
   )
 
-  private let title = Label(localized("Touch lab"), style: Theme.pageTitle, color: Theme.text)
+  private let title = Label(localized("Touch lab"), style: Theme.pageTitle)
 
   init() {
     super.init()

@@ -13,11 +13,7 @@ final class ScreenSizeCard: View {
   /// Called when the controls are about to be shown.
   var onExpand: (() -> Void)?
 
-  private let title = Label(
-    localized("Screen size"),
-    style: GuideStyle.cardTitle,
-    color: Theme.text,
-  )
+  private let title = Label(localized("Screen size"), style: GuideStyle.cardTitle)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
   private let less = GuideButton(
     "−",
@@ -31,12 +27,8 @@ final class ScreenSizeCard: View {
     identifier: "lab.guide.larger",
     name: localized("Larger"),
   )
-  private let value = Label(style: valueStyle, color: Theme.text)
-  private let slider = Slider(
-    value: usualDiagonal,
-    scale: SliderScale(range, step: step),
-    style: Theme.controls,
-  )
+  private let value = Label(style: valueStyle)
+  private let slider = Slider(value: usualDiagonal, scale: SliderScale(range, step: step))
   private let correct = GuideButton(rank: .plain, identifier: "lab.guide.correct")
   private var millimetresPerPoint: Double?
   /// The millimetres of a point as known without the person; nil where they are not.

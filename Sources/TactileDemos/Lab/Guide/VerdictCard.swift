@@ -24,7 +24,7 @@ final class VerdictCard: GuidePanel {
   let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
 
   private let badge = JudgementBadge()
-  private let word = Label(style: GuideStyle.word, color: Theme.text)
+  private let word = Label(style: GuideStyle.word)
   private let name = Label(style: GuideStyle.note, color: Theme.secondaryText)
   private let scroll = ScrollView(name: "lab.guide.sentences")
   private var rows: [VerdictRow] = []
@@ -152,7 +152,7 @@ private final class VerdictRow: View {
   init(_ verdict: LabVerdict, _ touchscreen: KernelTouchscreen?) {
     self.verdict = verdict
     badge = JudgementBadge(verdict.judgement)
-    sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence, color: Theme.text)
+    sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence)
     note = Label(verdict.note(on: touchscreen), style: GuideStyle.note, color: Theme.secondaryText)
     super.init()
     isUserInteractionEnabled = false

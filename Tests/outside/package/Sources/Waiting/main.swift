@@ -1,5 +1,6 @@
 // A window that a task of the main actor closes, if a job of the main queue ran before.
 import Dispatch
+import Glibc
 import Tactile
 
 final class Waiting: Scene {
@@ -12,8 +13,15 @@ final class Waiting: Scene {
     }
     Task {
       try? await Task.sleep(for: .milliseconds(300))
-      if hasRun { context.window.close() }
+      if hasRun, Self.keep("closed", in: context.stateFolder) { context.window.close() }
     }
+  }
+
+  /// Writes `text` to a file of the user; returns whether it could.
+  private static func keep(_ text: String, in folder: String?) -> Bool {
+    guard let folder, let file = fopen(folder + "/state", "w") else { return false }
+    fputs(text, file)
+    return fclose(file) == 0
   }
 }
 

@@ -1,18 +1,15 @@
 import TactileDisplay
 import TactilePrimitives
-import TactileScenes
 import Testing
 
 @MainActor
-struct IconTests {
-  @Test(arguments: Icon.allCases)
-  func `each icon has shapes, all of them on its box`(icon: Icon) throws {
-    let shapes = try icon.shapes()
-    let points = shapes.flatMap { $0.steps.flatMap(corners) }
+struct VectorDrawingTests {
+  @Test func `a drawing lists its shapes between bars and on lines`() throws {
+    let drawing = try VectorDrawing(name: "two", svg: "M1 2H3 | fill circle 4 5 1\nrect 1 2 3 4 0")
 
-    #expect(!shapes.isEmpty)
-    #expect(icon.drawing == VectorDrawing(name: "\(icon)", shapes: shapes))
-    #expect(points.allSatisfy { (0...24).contains($0.x) && (0...24).contains($0.y) })
+    let paints = drawing.shapes.map(\.paint)
+    #expect(paints == [.stroke(width: 2), .fill, .stroke(width: 2)])
+    #expect(drawing.side == 24)
   }
 
   @Test func `a path is read command by command`() throws {
@@ -51,16 +48,5 @@ struct IconTests {
     let error = #expect(throws: ShapeError.self) { try VectorDrawing.Shape(svg: Substring(text)) }
 
     #expect(error?.description == "\"\(text)\": \(problem)")
-  }
-
-  private func corners(of step: VectorDrawing.Step) -> [Point] {
-    switch step {
-    case .move(let end), .line(let end): [end]
-    case .curve(let a, let b, let end): [a, b, end]
-    case .close: []
-    case .circle(let center, let radius):
-      [center - Vector(dx: radius, dy: radius), center + Vector(dx: radius, dy: radius)]
-    case .rect(let rect, _): [rect.origin, Point(x: rect.maxX, y: rect.maxY)]
-    }
   }
 }

@@ -1,0 +1,57 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileViews
+
+struct TextRowTests {
+  private let harness: Harness
+
+  init() throws { harness = try Harness() }
+
+  private func shown(_ row: TextRow, height: Double) -> TextRow {
+    harness.root.addSubview(row)
+    row.frame = Rect(x: 0, y: 0, width: 320, height: height)
+    harness.frame()
+    return row
+  }
+
+  @Test func `a title alone is in the middle, and moves up for a subtitle`() {
+    let row = shown(TextRow(), height: 56)
+    row.title.text = "Milk"
+    harness.frame()
+    #expect(row.title.centersVertically)
+    #expect(row.title.frame == Rect(x: 16, y: 0, width: 288, height: 56))
+    #expect(row.subtitle.isHidden)
+
+    row.subtitle.text = "Two bottles"
+    harness.frame()
+    #expect(row.title.frame.maxY <= row.subtitle.frame.minY)
+    #expect(!row.subtitle.isHidden)
+  }
+
+  @Test func `texts have the room that the views at the ends leave`() {
+    let leading = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let trailing = Switch()
+    let row = shown(TextRow(leading: leading, trailing: trailing), height: 64)
+
+    #expect(leading.frame == Rect(x: 16, y: 12, width: 40, height: 40))
+    #expect(trailing.frame.maxX == 304)
+    #expect(row.title.frame.minX == 72)
+    #expect(row.title.frame.maxX == trailing.frame.minX - 8)
+
+    row.trailingView = nil
+    harness.frame()
+    #expect(trailing.superview == nil)
+    #expect(row.title.frame.maxX == 304)
+  }
+
+  @Test func `a row without room has no texts of negative width`() {
+    let row = shown(
+      TextRow(leading: View(frame: Rect(x: 0, y: 0, width: 40, height: 40))),
+      height: 64,
+    )
+    row.frame.size.width = 20
+    harness.frame()
+    #expect(row.title.frame.width == 0)
+  }
+}
