@@ -26,26 +26,17 @@ enum PanelStyle {
 
   /// The colour of error messages.
   static let warning = DynamicColor(light: Color(hex: 0xb3261e), dark: Color(hex: 0xffb4ab))
-  /// The background colour of fields.
-  static let field = DynamicColor(light: Color(hex: 0xf0f0f4), dark: Color(hex: 0x2c2c31))
-
-  /// Returns the style of text fields.
-  static func input(alignment: TextStyle.Alignment) -> TextInputStyle {
-    TextInputStyle(
-      text: TextStyle(font: Font(size: 14), alignment: alignment),
-      insets: Insets(top: 5, left: 8, bottom: 5, right: 8),
-    )
-  }
 
   /// The style of segmented controls with many segments.
   static let segments = Theme.manySegments
 
-  /// Returns a text field with a background of its own.
+  /// Returns a text field.
   static func makeField(_ name: String, alignment: TextStyle.Alignment = .left) -> TextField {
-    let field = TextField(style: input(alignment: alignment), name: name)
+    var style = Theme.input
+    style.text = TextStyle(font: Font(size: 14), alignment: alignment)
+    style.insets = Insets(top: 5, left: 8, bottom: 5, right: 8)
+    let field = TextField(style: style, name: name)
     field.identifier = name
-    field.backgroundColor = Self.field
-    field.cornerRadius = 7
     return field
   }
 

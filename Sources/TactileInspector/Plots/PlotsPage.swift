@@ -129,7 +129,7 @@ final class PlotRow: Control {
       width: frame.width,
       height: grown(Self.openHeight) - grown(Self.closedHeight) - 6,
     )
-    canvas.fill(plot, PanelStyle.field, cornerRadius: 6)
+    canvas.fill(plot, Theme.input.background, cornerRadius: 6)
     guard let end = series.samples.last?.time else { return }
     let start = end + -Self.seconds
     guard let range = series.range(from: start) else { return }

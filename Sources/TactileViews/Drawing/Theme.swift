@@ -78,6 +78,8 @@ public enum Theme {
   /// Text fields and text areas.
   public static let input = TextInputStyle(
     text: TextStyle(font: Font(size: 17)),
+    background: dynamic(0xf0f0f4, 0x2c2c31, strong: 0xf0f0f4, 0x2c2c31),
+    cornerRadius: 8,
     insets: Insets(top: 10, left: 12, bottom: 10, right: 12),
   )
 

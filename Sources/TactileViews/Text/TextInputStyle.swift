@@ -11,21 +11,29 @@ public struct TextInputStyle: Hashable, Sendable {
   public var placeholderColor: DynamicColor
   /// The colour of the caret, the handles and, with reduced opacity, the selection.
   public var tint: DynamicColor
+  /// The fill behind the text.
+  public var background: DynamicColor
+  /// The corner radius of the fill, in points.
+  public var cornerRadius: Double
   /// The space around the text, in points.
   public var insets: Insets
 
-  /// Creates a style, by default with no space around the text.
+  /// Creates a style, by default without a fill and with no space around the text.
   public init(
     text: TextStyle,
     color: DynamicColor = Theme.text,
     placeholderColor: DynamicColor = Theme.secondaryText,
     tint: DynamicColor = Theme.accent,
+    background: DynamicColor = .clear,
+    cornerRadius: Double = 0,
     insets: Insets = .zero,
   ) {
     self.text = text
     self.color = color
     self.placeholderColor = placeholderColor
     self.tint = tint
+    self.background = background
+    self.cornerRadius = cornerRadius
     self.insets = insets
   }
 

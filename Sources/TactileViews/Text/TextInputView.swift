@@ -40,7 +40,7 @@ public class TextInputView: View {
   public var style: TextInputStyle {
     didSet {
       guard style != oldValue else { return }
-      caret.backgroundColor = style.tint
+      showStyle()
       cachedPlaceholder = nil
       contentDidChange()
     }
@@ -72,12 +72,22 @@ public class TextInputView: View {
     editor = TextEditor(text, isMultiline: isMultiline)
     caret = CaretView(tint: style.tint)
     super.init()
+    showStyle()
     forcesLeftToRight = true
     viewport.isUserInteractionEnabled = false
     addSubview(viewport)
     viewport.addSubview(surface)
     surface.addSubview(caret)
     pointing = TextPointing(owner: self, name: name)
+  }
+
+  /// Whether the field has a fill, which a border in high contrast makes plain.
+  public override var isOutlinedInHighContrast: Bool { style.background != .clear }
+
+  private func showStyle() {
+    backgroundColor = style.background
+    cornerRadius = style.cornerRadius
+    caret.backgroundColor = style.tint
   }
 
   /// The selection handles and the menu for touch input, created at their first use.
