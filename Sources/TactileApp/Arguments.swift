@@ -116,9 +116,9 @@ nonisolated package struct FeelRequest: Sendable {
 /// The window to open.
 nonisolated package struct WindowRequest: Sendable {
   /// The name of the video driver.
-  package var video = "auto"
+  package var video: String
   /// The name of the renderer.
-  package var renderer = "auto"
+  package var renderer: String
   /// The size in points, such as `480x800`; nil for the usual one.
   package var size: String?
   /// Pixels to a point; nil asks the display.
@@ -127,7 +127,7 @@ nonisolated package struct WindowRequest: Sendable {
   package var isFullscreen = false
 
   /// A window of the usual size, by the names of its video driver and renderer.
-  package init(video: String, renderer: String) {
+  package init(video: String = "auto", renderer: String = "auto") {
     self.video = video
     self.renderer = renderer
   }

@@ -78,7 +78,10 @@ extension App {
   @MainActor package func runCommandLine(_ root: (some ParsableCommand).Type) {
     Console.outliveReaders()
     do {
-      var command = try Self.parse(ProgramArguments.words, as: root)
+      let words = ProgramArguments.words
+      // A desktop gives no options, and to find that out takes a tenth of a start.
+      if words == [] || words == ["run"] { return try run(LiveRequest()) }
+      var command = try Self.parse(words, as: root)
       if let command = command as? any AppCommand {
         try command.act(in: self)
       } else {

@@ -48,7 +48,7 @@ nonisolated package struct LiveRequest: Sendable {
   package var photo: String?
 
   /// A request for the first scene in `window`.
-  package init(_ window: WindowRequest) {
+  package init(_ window: WindowRequest = WindowRequest()) {
     self.window = window
   }
 
@@ -166,7 +166,8 @@ extension App {
   ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
   ///   - report: the path of the file for the same costs as JSON; nil for none.
   /// - Throws: a failure for one line to the user.
-  package func run(_ request: LiveRequest, printsCosts: Bool, report: String?) throws {
+  package func run(_ request: LiveRequest, printsCosts: Bool = false, report: String? = nil) throws
+  {
     if let report { try Files.requireWritable(report) }
     try request.session(of: self).run(printsCosts: printsCosts, report: report)
   }
