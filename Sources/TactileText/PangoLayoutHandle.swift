@@ -66,6 +66,7 @@ final class PangoLayoutHandle {
   /// For each line that it breaks in the middle of a run, Pango 1.50 shapes the rest of the run
   /// anew: a word of 100 kB took 21 s, and takes 0.25 s in runs of 500 bytes.
   private func splitRuns() {
+    guard bytes.count > Self.longParagraph || isSplit else { return }
     var pieces: [Range<Int>] = []
     for paragraph in bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
     where paragraph.count > Self.longParagraph {
