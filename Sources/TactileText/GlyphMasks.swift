@@ -62,7 +62,7 @@ final class GlyphMasks {
   ///   - baseline: the pixel row of the baseline.
   ///   - scale: pixels to a point.
   ///   - target: the pixels.
-  /// - Returns: the length of the run in Pango's units; nil where a glyph is too large.
+  /// - Returns: the length of the run in Pango's units; nil where a glyph is too large, or a letter is in no font.
   func add(
     _ run: PangoLayoutRun,
     at x: Int,
@@ -79,6 +79,8 @@ final class GlyphMasks {
       let info = infos[index]
       defer { advance += Int(info.geometry.width) }
       guard info.glyph != Self.empty else { continue }
+      // A letter that no font has is a box with its number, which is no glyph.
+      guard info.glyph & Self.unknown == 0 else { return nil }
       let column = Self.phase(of: Double(x + advance + Int(info.geometry.x_offset)) * unit)
       let row = Self.phase(of: baseline + Double(info.geometry.y_offset) * unit)
       let key = Key(
@@ -105,6 +107,8 @@ final class GlyphMasks {
 
   /// The glyph that stands for nothing, as `PANGO_GLYPH_EMPTY`.
   private static let empty: PangoGlyph = 0x0FFF_FFFF
+  /// The bit of a letter that no font has, as `PANGO_GLYPH_UNKNOWN_FLAG`.
+  private static let unknown: PangoGlyph = 0x1000_0000
 
   /// Returns the phases from the origin to the one nearest to `pixels`.
   private static func phase(of pixels: Double) -> Int { Int((pixels / phaseLength).rounded()) }

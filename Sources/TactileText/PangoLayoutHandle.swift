@@ -323,8 +323,6 @@ extension PangoLayoutHandle {
 
   /// See ``TextLayout/addCoverage(to:scale:)``.
   func addCoverage(to target: CoverageTarget, scale: Double) -> Bool {
-    // A letter that no font has is a box with its number, which is no glyph.
-    guard missingLetters == 0 else { return false }
     let rows = Double(target.y)...Double(target.y + target.height)
     return forEachLine(in: rows, scale: scale) { line, x, baseline in
       var x = Int(x)
