@@ -239,6 +239,24 @@ struct RecordingLeadTests {
     #expect(try played(trace).outcome.probes.contains(.init("mail.draftLength", .number(16))))
   }
 
+  @Test func `the feel is restored to that of the window's start, not of the recording's`() throws {
+    let run = try LiveRun(scene: "app", seed: 1, size: Size(width: 480, height: 1200))
+    for name in ["drawer.menuButton", "menu.row.5", "settings.feel"] {
+      run.tap(name)
+      run.wait(1)
+    }
+    try run.record()
+    run.wait(0.1)
+    run.tap("settings.restore")
+    run.wait(1)
+
+    let trace = try run.stop()
+
+    #expect(trace.header.state?["preset"] != nil)
+    #expect(try difference(trace)?.description == nil)
+    #expect(try played(trace).outcome.probes.contains(.init("settings.feel", .text("Published"))))
+  }
+
   @Test func `another end than the recorded one is a difference`() throws {
     let run = try LiveRun(scene: "drawer", seed: 1)
     try run.record()

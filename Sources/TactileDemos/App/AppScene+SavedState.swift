@@ -1,5 +1,6 @@
 internal import TactileInteractions
 internal import TactileScenes
+internal import TactileTuning
 internal import TactileViews
 
 /// The whole app is saved: all sections that were shown, with the views of those that are not shown
@@ -62,13 +63,19 @@ extension AppScene {
 }
 
 extension AppPreferences {
-  /// The settings of appearance, motion, hand and menu.
+  /// The settings of appearance, motion, hand and menu, and what the feel can be restored to.
   fileprivate var savedState: SavedState {
-    [
+    var first: [String: SavedState] = [:]
+    for (setting, value) in firstTuning.difference(from: tuning) {
+      first[setting.name] = .number(value)
+    }
+    return [
       "look": .text(settings.appearance.rawValue), "motion": .text(settings.motion.rawValue),
       "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
       "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
       "textScale": settings.textScale.map { .number($0) },
+      "firstTuning": first.isEmpty ? nil : .fields(first),
+      "firstPreset": firstPreset.name == preset.name ? nil : .text(firstPreset.name),
     ]
   }
 
@@ -81,5 +88,9 @@ extension AppPreferences {
     self.textScale = state["textScale"]?.number ?? self.textScale
     self.pinsMenu = state["pinsMenu"]?.flag ?? self.pinsMenu
     self.hand = state["hand"]?.text.flatMap(Hand.init) ?? self.hand
+    for (name, value) in state["firstTuning"]?.fields ?? [:] {
+      if let number = value.number { _ = firstTuning.set(name, to: number) }
+    }
+    firstPreset = state["firstPreset"]?.text.flatMap(TuningPreset.named) ?? firstPreset
   }
 }

@@ -41,9 +41,9 @@ final class AppPreferences {
   }
 
   /// The tuning at the start.
-  private let published: Tuning
+  var firstTuning: Tuning
   /// The preset at the start.
-  private let firstPreset: TuningPreset
+  var firstPreset: TuningPreset
 
   private let feel: TuningStore
   private let store: (any UserStore)?
@@ -53,7 +53,7 @@ final class AppPreferences {
     self.feel = feel
     self.settings = settings
     self.store = store
-    published = feel.tuning
+    firstTuning = feel.tuning
     firstPreset = feel.preset
     feel.follow(for: self) { [weak self] _ in self?.onChange?() }
   }
@@ -61,7 +61,7 @@ final class AppPreferences {
   /// Restores preset and tuning from the start.
   func restoreFeel() {
     feel.choose(firstPreset)
-    feel.tuning = published
+    feel.tuning = firstTuning
   }
 
   /// The drawer's settings: no wider than a sidebar where there is room to spare.
