@@ -7,32 +7,33 @@ extension VectorDrawing {
   ///   - name: the name in test output.
   ///   - svg: the shapes, as ``Shape/init(svg:)`` reads them, between bars or on lines of their own.
   ///   - flipsForRightToLeft: whether it is mirrored in a right-to-left window.
-  /// - Throws: ``ShapeError`` at the first shape that is malformed.
+  /// - Throws: ``ShapeError`` at the first shape that is malformed, or where there is none.
   public init(
     name: String,
     svg: String,
     flipsForRightToLeft: Bool = false,
   ) throws(ShapeError) {
     let shapes = try svg.split(whereSeparator: { "|\n".contains($0) })
-      .map { text throws(ShapeError) in try Shape(svg: text) }
+      .map { text throws(ShapeError) in try Shape(svg: String(text)) }
+    guard !shapes.isEmpty else { throw ShapeError(description: "\"\(name)\": no shapes") }
     self.init(name: name, shapes: shapes, flipsForRightToLeft: flipsForRightToLeft)
   }
 }
 
 extension VectorDrawing.Shape {
-  /// Creates the shape that `text` describes in the notation of SVG.
+  /// Creates the shape that `text` describes: a path in the commands of SVG, or a figure.
   ///
   /// | text | shape |
   /// |---|---|
-  /// | `M3 6H21V9L4 9C4 8 3 7 3 6Z` | a path of the commands M, L, H, V, C and Z, none left out |
+  /// | `M3 6H21V9L4 9C4 8 3 7 3 6Z` | a path of the commands M, L, H, V, C and Z, each with one set of numbers |
   /// | `circle 12 8 4.5` | a circle: centre and radius |
   /// | `rect 3 4 18 16 2.5` | a rectangle: origin, size and corner radius |
   ///
   /// The shape is stroked with a width of 2 units, or filled if `fill` precedes it.
   ///
   /// - Throws: ``ShapeError`` at the first character that is wrong.
-  public init(svg text: Substring) throws(ShapeError) {
-    var reader = ShapeReader(text: text, rest: text)
+  public init(svg text: String) throws(ShapeError) {
+    var reader = ShapeReader(text: text, rest: text[...])
     let paint: VectorDrawing.Paint = reader.skip("fill") ? .fill : .stroke(width: 2)
     self.init(try reader.steps(), paint: paint)
   }
@@ -46,7 +47,7 @@ public struct ShapeError: Error, Hashable, CustomStringConvertible {
 
 /// A reader of the steps of one shape.
 private struct ShapeReader {
-  let text: Substring
+  let text: String
   var rest: Substring
 
   /// Skips spaces, and `word` if it is next.

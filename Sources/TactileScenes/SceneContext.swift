@@ -53,10 +53,11 @@ public struct SceneContext {
   }
 
   /// The path of the folder for what the program keeps from one run to the next,
-  /// `~/.local/state/NAME` or its like below `XDG_STATE_HOME`; made when it is asked for.
+  /// `~/.local/state/NAME/program` or its like below `XDG_STATE_HOME`; made when it is asked for.
   ///
   /// It is nil in replays, pictures and tests, which read and write no files of the user, and where
-  /// it cannot be made.
+  /// it cannot be made. A window that continues a recording, as `tactile watch` opens them, has it:
+  /// the input is repeated over what the files hold by then.
   public var stateFolder: String? { store?.stateFolder }
 
   /// Returns the context with `store`.

@@ -45,7 +45,7 @@ struct VectorDrawingTests {
     ("rect 3 4 18 16 2.5 9", "expected the end at \"9\""),
   ])
   func `a malformed shape is refused with its text and the place`(text: String, problem: String) {
-    let error = #expect(throws: ShapeError.self) { try VectorDrawing.Shape(svg: Substring(text)) }
+    let error = #expect(throws: ShapeError.self) { try VectorDrawing.Shape(svg: text) }
 
     #expect(error?.description == "\"\(text)\": \(problem)")
   }

@@ -45,6 +45,33 @@ struct TextRowTests {
     #expect(row.title.frame.maxX == 304)
   }
 
+  @Test func `texts of a row of any height are in its middle`() {
+    let row = shown(TextRow(), height: 52)
+    row.title.text = "Milk"
+    row.subtitle.text = "Two bottles"
+    harness.frame()
+    #expect(row.title.frame.minY == 52 - row.subtitle.frame.maxY)
+    #expect(shown(row, height: 64).title.frame.minY == 11)
+  }
+
+  @Test func `a switch in a list's row takes its own taps, the rest of the row chooses it`() throws {
+    var taps = 0
+    let list = ListView(name: "list", rowHeight: 64, makeRow: { TextRow(trailing: Switch()) })
+    list.onTap = { _ in taps += 1 }
+    list.frame = Rect(x: 0, y: 0, width: 320, height: 64)
+    list.rowCount = 1
+    harness.root.addSubview(list)
+    harness.frame()
+    let control = try #require((list.row(at: 0) as? TextRow)?.trailingView as? Switch)
+
+    Finger(harness).tap(280, 32)
+    #expect(control.isOn)
+    #expect(taps == 0)
+    Finger(harness).tap(100, 32)
+    #expect(control.isOn)
+    #expect(taps == 1)
+  }
+
   @Test func `a row without room has no texts of negative width`() {
     let row = shown(
       TextRow(leading: View(frame: Rect(x: 0, y: 0, width: 40, height: 40))),

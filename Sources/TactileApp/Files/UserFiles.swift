@@ -50,10 +50,11 @@ final class UserFiles: UserStore {
   func noteHint() { attempt { () throws(Failure) in try Self.write("", to: hintedPath) } }
 
   var stateFolder: String? {
-    attempt { () throws(Failure) in try Files.makeFolder(state) } ? state : nil
+    attempt { () throws(Failure) in try Files.makeFolder(programFolder) } ? programFolder : nil
   }
 
-  private let state: String
+  /// The folder for the program's own files, apart from those of the workbench.
+  private let programFolder: String
   private let hintedPath: String
   private let settingsPath: String
   private let desktopPath: String
@@ -69,7 +70,7 @@ final class UserFiles: UserStore {
       let config = Self.folder("XDG_CONFIG_HOME", ".config", of: program),
       let state = Self.folder("XDG_STATE_HOME", ".local/state", of: program)
     else { return nil }
-    self.state = state
+    programFolder = state + "/program"
     hintedPath = state + "/hinted"
     settingsPath = config + "/settings.json"
     desktopPath = state + "/desktop.json"

@@ -77,12 +77,13 @@ open class IconView: View {
     didSet { if side != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a view of `drawing`, as large as the drawing.
+  /// Creates a view of `drawing`, with sides of `side` points or else as long as its design box.
   public init(_ drawing: VectorDrawing?, tint: DynamicColor = Theme.text, side: Double? = nil) {
     self.drawing = drawing
     self.tint = tint
     self.side = side
-    super.init(frame: Rect(x: 0, y: 0, width: side ?? 0, height: side ?? 0))
+    let length = side ?? drawing?.side ?? 0
+    super.init(frame: Rect(x: 0, y: 0, width: length, height: length))
     isUserInteractionEnabled = false
   }
 

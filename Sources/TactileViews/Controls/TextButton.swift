@@ -107,7 +107,7 @@ public final class IconButton: Control {
   ) {
     icon = IconView(drawing, tint: tint, side: side)
     self.glow = glow
-    super.init()
+    super.init(frame: icon.frame)
     addSubview(icon)
   }
 

@@ -84,7 +84,7 @@ public enum Theme {
   )
 
   /// Returns a colour with values of their own for high contrast, each as 0xRRGGBB.
-  public static func dynamic(
+  package static func dynamic(
     _ light: UInt32,
     _ dark: UInt32,
     strong strongLight: UInt32,

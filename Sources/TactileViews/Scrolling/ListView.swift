@@ -94,7 +94,10 @@ open class ListView: ScrollView {
     self.configure = configure
     tap = TapRecognizer(name: "\(name).tap")
     super.init(direction: .vertical, name: name)
-    tap.shouldReceive = { [weak self] _, _ in self?.isCatchable == false }
+    tap.shouldReceive = { [weak self] _, touch in
+      guard let self, !isCatchable else { return false }
+      return !isOnControl(touch)
+    }
     tap.onChange = { [weak self] recognizer in
       if recognizer.state == .recognized { self?.tapped() }
     }
@@ -292,6 +295,16 @@ open class ListView: ScrollView {
 
   func rect(ofRow index: Int) -> Rect {
     Rect(x: 0, y: rowsStart + Double(index) * rowLength, width: frame.width, height: rowLength)
+  }
+
+  /// Whether a control in a row takes `touch`.
+  private func isOnControl(_ touch: Touch) -> Bool {
+    var view = window?.hitTest(touch.locationInWindow)
+    while let current = view, current !== self {
+      if current is Control { return true }
+      view = current.superview
+    }
+    return false
   }
 
   private func tapped() {

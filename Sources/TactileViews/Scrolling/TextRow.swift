@@ -15,6 +15,8 @@ open class TextRow: ListRow {
   /// The view before the texts, which keeps its size.
   public let leadingView: View?
   /// The view after the texts, such as an arrow or a switch, which keeps its size.
+  ///
+  /// A control there takes its own taps; a key chooses the row.
   public var trailingView: View? {
     didSet {
       guard trailingView !== oldValue else { return }
@@ -66,11 +68,16 @@ open class TextRow: ListRow {
     let isAlone = subtitle.text.isEmpty
     title.centersVertically = isAlone
     subtitle.isHidden = isAlone
-    title.frame =
-      isAlone
-      ? Rect(x: start, y: 0, width: width, height: size.height)
-      : grownDown(Rect(x: start, y: 11, width: width, height: 21))
-    subtitle.frame = grownDown(Rect(x: start, y: 34, width: width, height: 19))
+    // A row of ``height`` has the title at 11 points.
+    let top = ((size.height - grown(42)) / 2).rounded()
+    title.frame = Rect(
+      x: start,
+      y: isAlone ? 0 : top,
+      width: width,
+      height: isAlone ? size.height : grown(21),
+    )
+    let below = top + grown(34) - grown(11)
+    subtitle.frame = Rect(x: start, y: below, width: width, height: grown(19))
     separator.place(above: size.height, from: start, to: size.width)
   }
 }

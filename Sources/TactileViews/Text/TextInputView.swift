@@ -36,7 +36,7 @@ public class TextInputView: View {
     }
   }
 
-  /// The appearance of the field.
+  /// The appearance of the field; a change also sets the view's own background and corner radius.
   public var style: TextInputStyle {
     didSet {
       guard style != oldValue else { return }
@@ -81,7 +81,7 @@ public class TextInputView: View {
     pointing = TextPointing(owner: self, name: name)
   }
 
-  /// Whether the field has a fill, which a border in high contrast makes plain.
+  /// Whether the field has a fill: its edge is drawn in high contrast.
   public override var isOutlinedInHighContrast: Bool { style.background != .clear }
 
   private func showStyle() {

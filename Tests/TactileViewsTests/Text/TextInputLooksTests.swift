@@ -33,6 +33,18 @@ struct TextInputLooksTests {
     #expect(window.nextDeadline == nil)
   }
 
+  @Test func `a field has the fill and the corners of its style, and an edge in high contrast`() {
+    let field = input.field("a")
+    #expect(field.backgroundColor == .clear)
+    #expect(!field.isOutlinedInHighContrast)
+
+    field.style = Theme.input
+
+    #expect(field.backgroundColor == Theme.input.background)
+    #expect(field.cornerRadius == 8)
+    #expect(field.isOutlinedInHighContrast)
+  }
+
   @Test func `the caret does not blink where motion is reduced, and hides with the focus`() {
     let field = input.field("a")
     window.reducesMotion = true
