@@ -54,7 +54,8 @@ struct TextRowTests {
     #expect(shown(row, height: 64).title.frame.minY == 11)
   }
 
-  @Test func `a switch in a list's row takes its own taps, the rest of the row chooses it`() throws {
+  @Test func `a switch in a list's row takes its own taps, the rest of the row chooses it`() throws
+  {
     var taps = 0
     let list = ListView(name: "list", rowHeight: 64, makeRow: { TextRow(trailing: Switch()) })
     list.onTap = { _ in taps += 1 }

@@ -67,8 +67,11 @@ final class TextCache {
 
   private var layouts: [Key: TextLayout] = [:]
 
-  /// The number of layouts kept before the cache is emptied.
-  private static let most = 400
+  /// The number of layouts kept before the cache is emptied; each takes about 10 kB.
+  static let most = 400
+
+  /// The number of layouts.
+  var count: Int { layouts.count }
 
   /// Returns the layout of `text` in `style`, wrapped to `width` points unless nil.
   func layout(

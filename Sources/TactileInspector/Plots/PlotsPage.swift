@@ -6,12 +6,14 @@ internal import TactileViews
 /// The page of the scene's probes with their values, and plots of the chosen ones.
 final class PlotsPage: ScrollView {
   private let rows: [PlotRow]
+  /// The texts of all rows: a cache of each row's own would keep hundreds a row.
+  let texts = TextCache()
 
   private static let margin = PanelStyle.margin
 
   /// Creates a page of the probes called `names`, with the first plot open.
   init(_ names: [String]) {
-    rows = names.map { PlotRow($0) }
+    rows = names.map { [texts] in PlotRow($0, texts) }
     super.init(direction: .vertical, name: "plots.scroll")
     identifier = "plots.page"
     for row in rows {
@@ -59,7 +61,7 @@ final class PlotRow: Control {
   private let name: String
   private var series = ProbeSeries()
   private var words = ""
-  private let texts = TextCache()
+  private let texts: TextCache
 
   static let closedHeight = 34.0
   static let openHeight = 134.0
@@ -69,8 +71,9 @@ final class PlotRow: Control {
   private static let axisHeight = 16.0
   private static let line = DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x7da7ff))
 
-  init(_ name: String) {
+  init(_ name: String, _ texts: TextCache) {
     self.name = name
+    self.texts = texts
     super.init()
     forcesLeftToRight = true
     identifier = "plot.\(name)"

@@ -1,0 +1,32 @@
+import TactilePrimitives
+import TactileScenes
+import TactileText
+import TactileViews
+import Testing
+
+@testable import TactileInspector
+
+/// The plots of the probes.
+struct PlotsPageTests {
+  @Test func `however many values are shown, the rows keep a number of texts together`() throws {
+    let window = Window(
+      size: Size(width: 480, height: 800),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    let page = PlotsPage((0..<20).map { "probe.\($0)" })
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 800)
+    window.rootView.addSubview(page)
+    var most = 0
+    for tick in 0..<60 {
+      let time = Timestamp(seconds: Double(tick) / 60)
+      page.sample((0..<20).map { .number(Double(tick * 20 + $0)) }, at: time)
+      _ = window.frame(at: time)
+      most = max(most, page.texts.count)
+    }
+
+    // Twenty texts a frame, of which none comes again, are 1,200.
+    #expect(most > TextCache.most / 2)
+    #expect(most <= TextCache.most)
+  }
+}
