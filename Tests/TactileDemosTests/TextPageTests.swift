@@ -54,6 +54,17 @@ struct TextPageTests {
     for label in labels { #expect(label.frame.height == height(of: label)) }
   }
 
+  @Test func `the space between paragraphs grows with the text`() {
+    let labels = ["One", "Two"].map(label)
+    _ = page(of: labels)
+    #expect(labels[1].frame.minY - labels[0].frame.maxY == 12)
+
+    window.textScale = 2
+    window.layoutIfNeeded()
+
+    #expect(labels[1].frame.minY - labels[0].frame.maxY == 24)
+  }
+
   /// A text whose lines end with hyphens that are not there inside a line: its height is estimated
   /// too small.
   private func misjudged(inWidth width: Double) throws -> String {

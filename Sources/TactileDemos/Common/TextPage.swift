@@ -69,7 +69,7 @@ final class TextPage: ScrollView {
     let x = insets.left + max(0, ((available - textWidth) / 2).rounded())
     var y = insets.top + (tile?.frame.height ?? 0)
     for (label, space) in parts {
-      y += space
+      y += grown(space)
       // A short line of the other direction starts at the other side, as a paragraph does.
       let indent = isMirrored(label) ? max(0, textWidth - fit(label).width.rounded(.up)) : 0
       let height = label.estimatedHeight(inWidth: textWidth)
