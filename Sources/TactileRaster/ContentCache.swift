@@ -33,20 +33,24 @@ final class ContentCache {
 
   private struct Entry: OwnedContent {
     let content: Content
+    /// The bytes of the pixels and, for a text, of its layout.
+    let byteCount: Int
     /// The object that the key identifies, kept alive so that no other takes its address.
     var owner: AnyObject?
     var lastUse: UInt64
   }
 
-  /// The maximum number of bytes of cached pixels.
+  /// The maximum number of bytes of cached pixels and the layouts of their texts.
   let limit: Int
   /// The maximum number of contents: beside its pixels each takes about a kilobyte for its objects.
   private let largestCount: Int
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
-  /// The number of contents at which those of objects that nobody else has are dropped.
+  /// The numbers of contents and of bytes at which contents of objects that nobody else has are
+  /// dropped.
   private var sweepCount = 0
+  private var sweepBytes = 0
 
   /// The number of contents.
   var count: Int { entries.count }
@@ -67,9 +71,10 @@ final class ContentCache {
       return entries.values[index].content
     }
     guard let content = make() else { return nil }
-    entries[key] = Entry(content: content, owner: owner, lastUse: clock)
-    byteCount += content.byteCount
-    if entries.count >= sweepCount { sweep() }
+    let bytes = content.byteCount + ((owner as? TextLayout)?.footprint ?? 0)
+    entries[key] = Entry(content: content, byteCount: bytes, owner: owner, lastUse: clock)
+    byteCount += bytes
+    if entries.count >= sweepCount || byteCount >= sweepBytes { sweep() }
     if byteCount > limit || entries.count > largestCount { shrink() }
     return content
   }
@@ -93,8 +98,9 @@ final class ContentCache {
 
   /// Drops the contents of objects that nobody else has, again when half as many have come.
   private func sweep() {
-    for entry in entries.removeOrphans() { byteCount -= entry.content.byteCount }
+    for entry in entries.removeOrphans() { byteCount -= entry.byteCount }
     sweepCount = entries.countOfNextSweep
+    sweepBytes = max(limit / 8, byteCount + byteCount / 2)
   }
 
   /// Drops the least recently used contents down to three quarters of the limits, so that it is not
@@ -104,7 +110,7 @@ final class ContentCache {
       let isLarge = byteCount > limit / 4 * 3 || entries.count > largestCount / 4 * 3
       guard isLarge else { return }
       entries[key] = nil
-      byteCount -= entry.content.byteCount
+      byteCount -= entry.byteCount
     }
   }
 }

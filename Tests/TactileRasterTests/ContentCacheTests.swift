@@ -1,3 +1,4 @@
+import TactileText
 import Testing
 
 @testable import TactileRaster
@@ -46,6 +47,18 @@ struct ContentCacheTests {
       }
     }
     #expect(made == 0)
+  }
+
+  @Test func `the layouts of texts count, whose pixels are the smaller part`() throws {
+    let cache = ContentCache(limit: 1 << 20)
+    let fonts = try FontContext(configuration: .system)
+    let words = String(repeating: "word ", count: 400)
+    let style = TextStyle(font: Font(size: 15), maximumLines: 1)
+    for _ in 0..<40 {
+      let layout = TextLayout(words, style: style, width: 300, fonts: fonts)
+      _ = cache.content(.text(ObjectIdentifier(layout), scale: 1), owner: layout) { surface() }
+      #expect(cache.count <= 3)
+    }
   }
 
   @Test func `small contents are bounded by their number`() {
