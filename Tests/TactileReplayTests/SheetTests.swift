@@ -171,6 +171,85 @@ import Testing
     #expect(try run.text("sheet.state") == "peek")
   }
 
+  /// Returns the window's y coordinates of the focused row of the places at the end of `run`.
+  private func focusedRow(_ run: Run) throws -> ClosedRange<Double> {
+    let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
+    #expect(list.isFocused)
+    let index = try #require(list.focusedIndex)
+    let frame = try #require(list.row(at: index)).frameInWindow
+    return frame.minY...frame.maxY
+  }
+
+  @Test(arguments: [
+    ("Tab Tab Tab", "peek"), ("Tab Tab Tab Down", "half"), ("Tab Tab Tab End", "full"),
+    ("Tab Tab Tab PageDown", "full"), ("Tab Tab Return Tab Down", "half"),
+    ("Tab Tab Return Tab Down Down Down Down Down Down Down Down Down", "full"),
+    ("Tab Tab Tab End Home", "full"), ("Tab Tab Tab End Escape Tab", "full"),
+  ])
+  func `it rises as far as the row that gets the focus needs`(keys: String, place: String) throws {
+    let run = try run {
+      for key in keys.split(separator: " ") {
+        $0.key(String(key))
+        $0.wait(1)
+      }
+    }
+    let row = try focusedRow(run)
+    let top = try run.number("sheet.y")
+
+    #expect(try run.text("sheet.state") == place)
+    #expect(row.lowerBound >= top && row.upperBound <= 800.5)
+  }
+
+  @Test func `keys in quick succession raise it as well`() throws {
+    let run = try run {
+      for key in ["Tab", "Tab", "Tab", "Down", "Down", "End", "Up"] {
+        $0.key(key)
+        $0.wait(0.02)
+      }
+      $0.wait(2)
+    }
+
+    #expect(try run.text("sheet.state") == "full")
+    #expect(try focusedRow(run).upperBound <= 800.5)
+  }
+
+  @Test func `a sheet that goes down over the focused row gives the focus to its grabber`() throws {
+    let run = try run {
+      for key in ["Tab", "Tab", "Tab", "End", "Escape"] {
+        $0.key(key)
+        $0.wait(1)
+      }
+    }
+
+    #expect(try run.text("sheet.state") == "half")
+    #expect(run.stage.window.focusedView?.identifier == "sheet.grabber")
+  }
+
+  @Test(arguments: [0.0, 0.1])
+  func `two fingers raise it as one does, and the list stays`(delay: Double) throws {
+    let run = try run {
+      $0.touch(.began, 1, x: 200, y: 780)
+      $0.wait(delay)
+      $0.touch(.began, 2, x: 280, y: 780)
+      for y in stride(from: 770.0, through: 420, by: -10) {
+        $0.wait(0.02)
+        $0.touch(.moved, 1, x: 200, y: y)
+        $0.touch(.moved, 2, x: 280, y: y)
+      }
+      $0.wait(0.2)
+      $0.mark("held")
+      $0.touch(.ended, 1, x: 200, y: 420)
+      $0.touch(.ended, 2, x: 280, y: 420)
+      $0.wait(1)
+    }
+    let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
+    let held = try run.number("sheet.y", atMark: "held")
+
+    #expect(held > 320 && held < 360)
+    #expect(list.offset == 0)
+    #expect(try run.text("sheet.state") == "half")
+  }
+
   @Test func `its numbers are tuned by name, and it follows at once`() throws {
     var tuning = SceneCatalog.demos.tuning
     #expect(tuning.set("sheet.peekHeight", to: 200) == nil)

@@ -67,6 +67,8 @@ public final class BottomSheet: ViewController, DraggablePanel {
     drag = DragController(of: sheet, feeling: settings, at: "peek")
     super.init()
     drag.onMove = { [sheet] in sheet.move(to: Point(x: sheet.frame.minX, y: $0)) }
+    // Two fingers raise the sheet as one does, instead of scrolling the list in it.
+    drag.pan.maximumNumberOfTouches = .max
     grabber.action = { [weak drag] in if drag?.step(by: 1) == false { drag?.go(to: "peek") } }
   }
 
@@ -82,6 +84,7 @@ public final class BottomSheet: ViewController, DraggablePanel {
     for child in [grabber, places] { sheet.addSubview(child) }
     for child in [map, sheet] { view.addSubview(child) }
     (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }
+    places.onFocusRow = { [weak self] _ in self?.showFocusedRow() }
     grabber.localizedAccessibilityLabel = localized("Raise the sheet")
     sheet.onDescribeAccessibility = { [weak drag] description in
       description.role = .group
@@ -92,7 +95,17 @@ public final class BottomSheet: ViewController, DraggablePanel {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    event.isDown && event.name == "Escape" && drag.step(by: -1)
+    guard event.isDown, event.name == "Escape", drag.step(by: -1) else { return false }
+    if places.isFocused { view.window?.focus(grabber) }
+    return true
+  }
+
+  /// Raises the sheet as far as the focused row, to which its list scrolls back, needs.
+  private func showFocusedRow() {
+    let (track, row) = (drag.machine.track, places.focusArea)
+    let y = view.frame.height - places.frame.minY - max(0, row.minY - places.offset) - row.height
+    guard let place = drag.machine.destination, track.position(of: place) > y else { return }
+    drag.go(to: track.names.first { track.position(of: $0) <= y } ?? "full")
   }
 
   private func layOut(in size: Size) {

@@ -55,6 +55,9 @@ open class ListView: ScrollView {
   /// Called with the index of a row that was tapped or activated by a key.
   public var onTap: ((Int) -> Void)?
 
+  /// Called with the index of a row that the focus moves to.
+  public var onFocusRow: ((Int) -> Void)?
+
   /// The recognizer for taps on rows.
   public let tap: TapRecognizer
 
@@ -219,9 +222,11 @@ open class ListView: ScrollView {
 
   func focusRow(at index: Int) {
     guard rowCount > 0 else { return }
-    focusedIndex = min(max(index, 0), rowCount - 1)
+    let index = min(max(index, 0), rowCount - 1)
+    focusedIndex = index
     setNeedsCompose()
     revealFocus()
+    onFocusRow?(index)
   }
 
   /// The first row that is fully visible, with half a point of tolerance.
