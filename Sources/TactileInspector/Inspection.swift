@@ -110,7 +110,7 @@ final class Inspection {
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
   /// leaves uncovered.
   func layout(besidePanel free: Rect) {
-    workbench.playback?.free = free
+    workbench.playback?.free = workbench.convertToHost(free)
     layoutOverlays()
     guard bar.superview != nil else { return }
     let wanted = bar.wantedSize(in: free.width)
@@ -128,7 +128,7 @@ final class Inspection {
     let place = workbench.playback?.place
     for overlay in [trails, tree.overlay] where overlay.superview != nil {
       let size = place?.size ?? workbench.place.rect.size
-      let middle = place?.rect.center ?? workbench.place.rect.center
+      let middle = workbench.convertToHost(place?.rect ?? workbench.place.rect).center
       overlay.frame = Rect(
         origin: Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
         size: size,

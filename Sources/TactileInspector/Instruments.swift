@@ -162,7 +162,8 @@ public final class Instruments {
 
   /// The frame of the time buttons, in points of the scene's window; nil while they are not shown.
   public var timeBarFrame: Rect? {
-    madeInspection?.barFrame?.offset(by: Point.zero - workbench.place.rect.origin)
+    let scene = workbench.convertToHost(workbench.place.rect)
+    return madeInspection?.barFrame?.offset(by: Point.zero - scene.origin)
   }
 
   /// Performs a request about the scene's time.

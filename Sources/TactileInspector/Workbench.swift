@@ -130,7 +130,10 @@ public final class Workbench: HostClient {
   /// again.
   private static let largestTextScale = 1.5
 
-  /// Returns a rectangle of the instruments in the coordinates of the host.
+  /// Returns a rectangle of the instruments in the coordinates of the host, or the reverse.
+  func convertToHost(_ rect: Rect) -> Rect { mirrored(rect, in: size) }
+
+  /// Returns a rectangle of the instruments in the coordinates of a host of `size`, or the reverse.
   private func mirrored(_ rect: Rect, in size: Size) -> Rect {
     guard scene.layoutDirection == .rightToLeft else { return rect }
     return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

@@ -290,6 +290,45 @@ struct InspectionTests {
     #expect(overlay.frame == Rect(x: 0, y: 0, width: 820, height: 800))
   }
 
+  @Test(arguments: [PanelPlacement.right, .left])
+  func `in a right-to-left window outlines lie over their views beside the panel`(
+    placement: PanelPlacement
+  ) throws {
+    let bench = try bench()
+    let scene = bench.stage.window
+    scene.layoutDirection = .rightToLeft
+    bench.instruments.toggle(.tree)
+    try place(bench, at: placement)
+    let rect = bench.workbench.place.rect
+    #expect(rect == Rect(x: placement == .right ? 460 : 0, y: 0, width: 820, height: 800))
+
+    let point = Point(x: 700, y: 300)
+    bench.workbench.send(
+      .touch(
+        TouchEvent(
+          id: TouchID(3),
+          phase: .began,
+          locationInWindow: Point(x: rect.minX + point.x, y: point.y),
+          timestamp: Self.time(1),
+        )
+      )
+    )
+    for tick in 1...3 { _ = bench.workbench.frame(at: Self.time(tick)) }
+
+    let window = try #require(bench.workbench.instruments)
+    let overlay = try #require(window.rootView.first { $0 is TreeOverlay } as? TreeOverlay)
+    #expect(window.convertToHost(overlay.frameInWindow) == rect)
+    let steps = scene.hitTestSteps(scene.convertToHost(point)).filter { $0.verdict.isInside }
+    #expect(steps.count > 1)
+    #expect(overlay.outlines.count == steps.count)
+    for (outline, step) in zip(overlay.outlines, steps) {
+      let drawn = window.convertToHost(overlay.transformToWindow.boundingBox(of: outline.rect))
+      let view = scene.convertToHost(step.view.frameInWindow).offset(by: rect.origin - .zero)
+      #expect(abs(drawn.minX - view.minX) < 1e-6)
+      #expect(abs(drawn.maxX - view.maxX) < 1e-6)
+    }
+  }
+
   // MARK: A drag
 
   private struct Bench {

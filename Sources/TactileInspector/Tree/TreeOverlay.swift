@@ -27,7 +27,7 @@ final class TreeOverlay: View {
     }
   }
 
-  /// The outline of a view.
+  /// The outline of a view, in the coordinates of the scene's host.
   struct Outline: Hashable {
     var rect: Rect
     var words: String
@@ -65,6 +65,8 @@ final class TreeOverlay: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    // The places are those of the screen.
+    forcesLeftToRight = true
     isUserInteractionEnabled = false
   }
 

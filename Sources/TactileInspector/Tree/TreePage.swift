@@ -74,7 +74,7 @@ final class TreePage: ScrollView {
     let subject = chosen ?? decider
     overlay.outlines = steps.filter { $0.verdict.isInside }.map { step in
       TreeOverlay.Outline(
-        rect: step.view.frameInWindow,
+        rect: scene.convertToHost(step.view.frameInWindow),
         words: "\(step.view.inspectedName)  \(TreeOverlay.size(step.view.frameInWindow))",
         isChosen: step.view === subject,
       )
