@@ -262,7 +262,7 @@ public final class Instruments {
   }
 
   private func makeSettles() -> View {
-    settles = SettlePage(feel, history: history) { [workbench] in
+    settles = SettlePage(feel, first: sceneParts, history: history) { [workbench] in
       workbench.playback?.place?.size ?? workbench.scene.size
     }
     return settles

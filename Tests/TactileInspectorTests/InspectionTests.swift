@@ -329,6 +329,20 @@ struct InspectionTests {
     }
   }
 
+  @Test(arguments: [nil, "drawer", "slideover", "pull"])
+  func `the settles open on the interaction of the scene`(name: String?) throws {
+    let bench = try bench()
+    let entry = SceneCatalog.demos.entries.first { $0.name == name }
+    bench.instruments.sceneParts = entry?.parts ?? []
+    bench.instruments.toggle(.settles)
+    for tick in 0...2 { _ = bench.workbench.frame(at: Self.time(tick)) }
+
+    let root = try #require(bench.workbench.instruments).rootView
+    let subjects = try #require(root.subview(identified: "settle.subject") as? SegmentedControl)
+    let names = SettleSubject.all(in: Tuning()).map(\.name)
+    #expect(names[subjects.selectedIndex] == name ?? names[0])
+  }
+
   // MARK: A drag
 
   private struct Bench {

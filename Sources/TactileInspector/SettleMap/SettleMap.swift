@@ -109,7 +109,12 @@ nonisolated public struct SettleSubject: Sendable {
 
   /// Returns all subjects among the parts of `tuning`, in their order.
   public static func all(in tuning: Tuning) -> [SettleSubject] {
-    tuning.parts.compactMap { $0 as? any ReleaseSettings.Type }.map { SettleSubject($0) }
+    all(among: tuning.parts)
+  }
+
+  /// Returns all subjects among `parts`, in their order.
+  static func all(among parts: [any TuningPart.Type]) -> [SettleSubject] {
+    parts.compactMap { $0 as? any ReleaseSettings.Type }.map { SettleSubject($0) }
   }
 
   /// Returns the subject called `name` among the parts of `tuning`.

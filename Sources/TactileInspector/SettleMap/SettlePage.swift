@@ -33,12 +33,21 @@ final class SettlePage: ScrollView {
 
   /// Creates a page for interactions that fill `extent`, with the tuning in `feel`; nil where no
   /// part of the tuning decides about releases.
-  init?(_ feel: TuningStore, history: ReleaseHistory, extent: @escaping () -> Size) {
+  ///
+  /// It opens on the first interaction among `parts`, those of the scene.
+  init?(
+    _ feel: TuningStore,
+    first parts: [any TuningPart.Type] = [],
+    history: ReleaseHistory,
+    extent: @escaping () -> Size,
+  ) {
     self.feel = feel
     self.history = history
     self.extent = extent
-    known = SettleSubject.all(in: feel.tuning)
-    guard let first = known.first else { return nil }
+    let known = SettleSubject.all(in: feel.tuning)
+    self.known = known
+    let own = SettleSubject.all(among: parts).first { known.contains($0) }
+    guard let first = own ?? known.first else { return nil }
     subjects = SegmentedControl(known.map(\.title), style: PanelStyle.segments)
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
@@ -51,6 +60,7 @@ final class SettlePage: ScrollView {
     legend = SettleLegend(content)
     super.init(direction: .vertical, name: "settle")
     identifier = "settle.page"
+    subjects.select(known.firstIndex(of: first) ?? 0, animated: false)
     connect()
   }
 
