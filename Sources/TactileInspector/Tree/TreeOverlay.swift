@@ -30,7 +30,7 @@ final class TreeOverlay: View {
   /// The outline of a view, in the coordinates of the scene's host.
   struct Outline: Hashable {
     var rect: Rect
-    var words: String
+    var words: LocalizedText
     var isChosen: Bool
   }
 
@@ -121,9 +121,9 @@ final class TreeOverlay: View {
     )
   }
 
-  private func label(_ words: String, at rect: Rect, on canvas: inout Canvas) {
+  private func label(_ words: LocalizedText, at rect: Rect, on canvas: inout Canvas) {
     guard let fonts = window?.fonts, !rect.isEmpty else { return }
-    let text = texts.layout(words, LaneStyle.why, fonts: fonts)
+    let text = texts.layout(words.resolved(in: fonts.translations), LaneStyle.why, fonts: fonts)
     let size = Size(width: text.size.width + 10, height: text.size.height + 4)
     let above = rect.minY - size.height - 2
     let place = Rect(
@@ -142,7 +142,8 @@ final class TreeOverlay: View {
   }
 
   /// Returns a rectangle's size and origin as text.
-  static func size(_ rect: Rect) -> String {
-    "\(rect.width.tenths) × \(rect.height.tenths) at \(rect.minX.tenths), \(rect.minY.tenths)"
+  static func size(_ rect: Rect) -> LocalizedText {
+    let (width, height) = (rect.width.tenths, rect.height.tenths)
+    return localized("\(width) × \(height) at \(rect.minX.tenths), \(rect.minY.tenths)")
   }
 }

@@ -75,7 +75,8 @@ final class TreePage: ScrollView {
     overlay.outlines = steps.filter { $0.verdict.isInside }.map { step in
       TreeOverlay.Outline(
         rect: scene.convertToHost(step.view.frameInWindow),
-        words: "\(step.view.inspectedName)  \(TreeOverlay.size(step.view.frameInWindow))",
+        words: "\(step.view.inspectedName)  ".localizedText
+          + TreeOverlay.size(step.view.frameInWindow),
         isChosen: step.view === subject,
       )
     }
@@ -120,7 +121,7 @@ final class TreePage: ScrollView {
           "Point at the scene to see which view takes a touch there, and why."
         )
       }
-      details.text = subject.map(Self.describe) ?? ""
+      details.localizedText = subject.map(Self.describe) ?? .empty
     case .layers:
       let layers = overlay.regions.filter { $0.kind != .item }
       title.localizedText = localized(
@@ -131,7 +132,7 @@ final class TreePage: ScrollView {
       details.text = ""
     case .damage:
       title.localizedText = localized("The region that the last frame changed.")
-      details.text = TreeOverlay.size(overlay.damage)
+      details.localizedText = TreeOverlay.size(overlay.damage)
     case .overdraw:
       title.localizedText = localized("Overdraw: redder places are painted more often.")
       let area = overlay.regions.reduce(0) { sum, region in
@@ -148,17 +149,28 @@ final class TreePage: ScrollView {
   }
 
   /// Returns the layout of `view` as lines of text.
-  private static func describe(_ view: View) -> String {
-    var lines = ["\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview"]
-    if view.alpha < 1 { lines.append("alpha \(view.alpha.shortest)") }
-    let recognizers = view.gestureRecognizers.map { $0.isEnabled ? $0.name : "\($0.name) (off)" }
-    if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
+  private static func describe(_ view: View) -> LocalizedText {
+    var lines = [
+      localized("\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview")
+    ]
+    if view.alpha < 1 { lines.append(localized("alpha \(view.alpha.shortest)")) }
+    let recognizers = view.gestureRecognizers.map { recognizer in
+      recognizer.isEnabled ? recognizer.name.localizedText : localized("\(recognizer.name) (off)")
+    }
+    if !recognizers.isEmpty {
+      let list = recognizers.joined(separator: localized(", ", context: "list"))
+      lines.append(localized("recognizers: \(list)"))
+    }
     let own = view.placingConstraints
-    lines.append(own.isEmpty ? "No constraint positions it." : "Constraints that position it:")
-    lines += own.map { "  \($0)" }
+    lines.append(
+      own.isEmpty
+        ? localized("No constraint positions it.")
+        : localized("Constraints that position it:")
+    )
+    lines += own.map { "  \($0)".localizedText }
     let below = view.subviewConstraints
-    if !below.isEmpty { lines.append("Constraints of its subviews:") }
-    lines += below.map { "  \($0)" }
+    if !below.isEmpty { lines.append(localized("Constraints of its subviews:")) }
+    lines += below.map { "  \($0)".localizedText }
     return lines.joined(separator: "\n")
   }
 
@@ -195,9 +207,9 @@ private final class StepRow: Control {
     }
   }
 
-  func show(_ words: String, _ reason: String, isChosen: Bool) {
+  func show(_ words: String, _ reason: LocalizedText, isChosen: Bool) {
     name.text = words
-    verdict.text = reason
+    verdict.localizedText = reason
     backgroundColor = isChosen ? Theme.selection : .clear
   }
 
@@ -231,19 +243,19 @@ extension HitTestStep.Verdict {
   var isInside: Bool { isDecision || self == .passedThrough }
 
   /// The verdict as text.
-  var text: String {
+  var text: LocalizedText {
     switch self {
-    case .hidden: "hidden"
-    case .disabled: "takes no touches"
+    case .hidden: localized("hidden")
+    case .disabled: localized("takes no touches")
     case .transparent(let alpha):
-      "alpha \(((alpha * 1000).rounded() / 1000).shortest) ≤ 0.01"
-    case .outside(let distance): "\(distance.rounded().shortest) pt outside"
-    case .flat: "its transform flattens it"
-    case .hit: "takes the touch"
-    case .captured: "takes it from its subviews"
-    case .passedThrough: "passes it through"
-    case .blocked: "blocks it"
-    case .decidedBelow: "contains the deciding view"
+      localized("alpha \(((alpha * 1000).rounded() / 1000).shortest) ≤ 0.01")
+    case .outside(let distance): localized("\(distance.rounded().shortest) pt outside")
+    case .flat: localized("its transform flattens it")
+    case .hit: localized("takes the touch")
+    case .captured: localized("takes it from its subviews")
+    case .passedThrough: localized("passes it through")
+    case .blocked: localized("blocks it")
+    case .decidedBelow: localized("contains the deciding view")
     }
   }
 }
