@@ -91,7 +91,7 @@ final class LanesPage: ScrollView {
     numbers.text = ""
     guard let sequence = lanes.sequence else {
       words.localizedText = localized(
-        "No touches yet. Touch the scene: each recognizer gets a lane."
+        "No touches since this page was opened. Touch the scene: each recognizer gets a lane."
       )
       return
     }
