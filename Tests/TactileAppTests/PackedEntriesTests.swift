@@ -41,6 +41,23 @@ struct PackedEntriesTests {
     return read
   }
 
+  @Test func `notches of a wheel are read as they were, and take no memory elsewhere`() {
+    let events = (0..<3000).map { index in
+      InputEvent.wheel(
+        WheelEvent(
+          delta: Vector(dx: 0, dy: Double(index)),
+          locationInWindow: Point(x: 5, y: 7),
+          timestamp: time(index),
+        )
+      )
+    }
+    var entries = PackedEntries()
+    for event in events { entries.append(.input(event, frame: nil)) }
+
+    #expect(unpacked(events) == events)
+    #expect(entries.wholeCount == 0)
+  }
+
   @Test func `moves of several contacts are read as they were`() {
     var events: [InputEvent] = []
     for id in 1...3 { events.append(touch(.began, Int64(id), 0)) }

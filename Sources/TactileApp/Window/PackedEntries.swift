@@ -2,19 +2,22 @@ internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The entries of a lead, most of which are moves: those take a third of the memory of an entry.
+/// The entries of a lead, most of which are moves and notches of a wheel: those take a third of the
+/// memory of an entry.
 ///
 /// The device times of reports, which no recording holds, are left out.
 nonisolated struct PackedEntries {
   /// The number of entries.
   private(set) var count = 0
+  /// The number of entries that take memory elsewhere.
+  private(set) var wholeCount = 0
 
   /// The entries in arrays of a bounded size, none of which is copied to grow.
   private var chunks: [[Packed]] = []
   private var latest = Latest()
 
   private static let chunkCount = 1024
-  /// The bytes that an entry takes, without what one that is no move takes elsewhere.
+  /// The bytes that an entry takes, without what those of ``wholeCount`` take elsewhere.
   static var stride: Int { MemoryLayout<Packed>.stride }
 
   private enum Packed {
@@ -22,6 +25,7 @@ nonisolated struct PackedEntries {
     case touch(TouchID, Point, pressure: Double, Timestamp, frame: Timestamp?)
     /// A hover's move, in which it is otherwise as in its report before.
     case hover(Point, Timestamp, frame: Timestamp?)
+    case wheel(WheelEvent, frame: Timestamp?)
     indirect case whole(RecordingLead.Entry)
   }
 
@@ -69,7 +73,9 @@ nonisolated struct PackedEntries {
       chunks.append([])
       chunks[chunks.count - 1].reserveCapacity(Self.chunkCount)
     }
-    chunks[chunks.count - 1].append(packed(entry))
+    let packed = packed(entry)
+    if case .whole = packed { wholeCount += 1 }
+    chunks[chunks.count - 1].append(packed)
     count += 1
   }
 
@@ -103,7 +109,8 @@ nonisolated struct PackedEntries {
           frame: frame,
         )
       case .hover(let hover): .hover(hover.locationInWindow, hover.timestamp, frame: frame)
-      case .wheel, .key, .text, .composition, .window: nil
+      case .wheel(let wheel): .wheel(wheel, frame: frame)
+      case .key, .text, .composition, .window: nil
       }
     let whole = RecordingLead.Entry.input(event, frame: frame)
     guard let move, case .input(event, _)? = Self.unpacked(move, after: latest) else {
@@ -118,6 +125,7 @@ nonisolated struct PackedEntries {
       latest.move(of: id, to: place, pressure: pressure, at: time).map { .input($0, frame: frame) }
     case .hover(let place, let time, let frame):
       latest.hoverMove(to: place, at: time).map { .input($0, frame: frame) }
+    case .wheel(let wheel, let frame): .input(.wheel(wheel), frame: frame)
     case .whole(let entry): entry
     }
   }
