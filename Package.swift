@@ -51,6 +51,8 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   }
 }
 
+let functionsOrder = "\(Context.packageDirectory)/Sources/tactile/functions.order"
+
 /// Linker flags that shrink an executable with Swift's libraries in it: relocations packed (which takes glibc
 /// 2.36), equal functions once, no symbols for others to use, and what a start calls side by side.
 let small: [LinkerSetting] = [
@@ -58,7 +60,7 @@ let small: [LinkerSetting] = [
     [
       "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
       "-Xlinker", "--icf=safe", "-Xlinker", "--no-export-dynamic",
-      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/tactile/functions.order",
+      "-Xlinker", "--symbol-ordering-file=\(functionsOrder)",
       "-Xlinker", "--no-warn-symbol-ordering",
     ],
     .when(configuration: .release),
