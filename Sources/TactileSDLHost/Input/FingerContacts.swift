@@ -25,6 +25,10 @@ struct FingerContacts {
   /// Seconds for which finger locations are remembered; nil where they are not needed.
   private let memory: Double?
 
+  /// Points from the edge within which a report from outside is moved to it: X11's edge is a pixel
+  /// further in.
+  private static let edgeWidth = 1.0
+
   private var contacts: [Contact] = []
   /// Ups from SDL that may be lifts or cancellations; the next report decides.
   private var lifts: [Lift] = []
@@ -74,7 +78,12 @@ struct FingerContacts {
     case .up:
       guard let index else { return }
       var contact = contacts.remove(at: index)
-      contact.last.locationInWindow = location
+      // A window that became smaller leaves the finger outside: an up there is no move to the edge.
+      let last = contact.last.locationInWindow
+      let edge = geometry.edgeOrInside(last)
+      if edge == last || location.distance(to: edge) > Self.edgeWidth {
+        contact.last.locationInWindow = location
+      }
       lifts.append(
         Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp, times: sink.times)
       )

@@ -77,11 +77,13 @@ struct WindowGeometry: Hashable, Sendable {
         y: min(max(finger.y, 0), 1) * touchSpan.height,
       )
     case .compositor:
-      Point(
-        x: min(max(finger.x / unitsPerPoint, 0), size.width),
-        y: min(max(finger.y / unitsPerPoint, 0), size.height),
-      )
+      edgeOrInside(location(ofUnits: Point(x: finger.x, y: finger.y)))
     }
+  }
+
+  /// Returns `point`, moved to the window's edge where it is outside.
+  func edgeOrInside(_ point: Point) -> Point {
+    Point(x: min(max(point.x, 0), size.width), y: min(max(point.y, 0), size.height))
   }
 
   /// Converts `place`, in the driver's units, to points; the result may be outside the window.
