@@ -67,7 +67,7 @@ final class TextCache {
 
   private var layouts: [Key: TextLayout] = [:]
 
-  /// The number of layouts kept before the cache is emptied; each takes about 10 kB.
+  /// The number of layouts kept before the cache is emptied.
   static let most = 400
 
   /// The number of layouts.
