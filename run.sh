@@ -5,7 +5,8 @@
 #                                     where there is no display and no argument
 #   ./run.sh test                     set up, then lint, imports, strict build, documentation, the
 #                                     public interface, a package outside, release build and the
-#                                     order of its functions, unit tests, the fuzzer for a minute, end-to-end tests
+#                                     order of its functions, unit tests, the fuzzer for a minute,
+#                                     end-to-end tests
 #   ./run.sh soak [TIMES]             set up, build, run the end-to-end tests that often (50), one line
 #                                     each, with every scene on every display server and desktop; the
 #                                     first failure ends it and leaves its log
@@ -85,10 +86,6 @@ is_fresh() {
 # Builds the product $1 in release. Each function has a section of its own, so that the linker can lay
 # those of a start side by side.
 build_product() {
-  # SwiftPM does not know of the file of their order.
-  if [[ $root/Sources/tactile/functions.order -nt $build/release/tactile ]]; then
-    rm -f -- "$build/release/tactile"
-  fi
   swift build --package-path "$root" -c release --static-swift-stdlib --product "$1" \
     -Xswiftc -Xfrontend -Xswiftc -function-sections >&2
 }
@@ -98,6 +95,10 @@ build_product() {
 # as new.
 build_release() {
   stamp_key "$(command -v swift)" >"$stamp.new"
+  # SwiftPM does not know of the file of the functions' order.
+  if [[ $root/Sources/tactile/functions.order -nt $build/release/tactile ]]; then
+    rm -f -- "$build/release/tactile"
+  fi
   build_product tactile || return
   mv -f -- "$stamp.new" "$stamp"
 }

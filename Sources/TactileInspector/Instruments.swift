@@ -265,8 +265,7 @@ public final class Instruments {
     settles = SettlePage(feel, first: sceneParts, history: history) { [workbench] in
       workbench.playback?.place?.size ?? workbench.scene.size
     }
-    return settles
-      ?? Label("No setting decides a release.", style: PanelStyle.note)
+    return settles ?? Label("No setting decides a release.", style: PanelStyle.note)
   }
 
   private func slide(to target: Double, in window: Window) {

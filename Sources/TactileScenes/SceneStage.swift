@@ -66,15 +66,13 @@ public final class SceneStage {
   ///
   /// - Complexity: O(*n*) in the views.
   public var savedState: SavedState {
-    var tuning: [String: SavedState] = [:]
-    for (setting, value) in feel.tuning.difference() { tuning[setting.name] = .number(value) }
     let looks = DesktopSettings(of: window)
     var state: SavedState = [
       "appearance": .text(looks.appearance.rawValue),
       "reducesMotion": looks.reducesMotion ? .flag(true) : nil,
       "contrast": looks.savedContrast,
       "textScale": looks.savedTextScale,
-      "tuning": tuning.isEmpty ? nil : .fields(tuning),
+      "tuning": feel.tuning.savedDifference(),
       "preset": feel.preset.name == TuningPreset.published.name ? nil : .text(feel.preset.name),
     ]
     if let scene = scene.savedState {

@@ -52,7 +52,6 @@ extension Theme {
     let button = IconButton(icon.drawing)
     button.identifier = identifier
     button.localizedAccessibilityLabel = label
-    button.frame = Rect(x: 0, y: 0, width: 22, height: 22)
     button.touchOutset = 11
     return button
   }

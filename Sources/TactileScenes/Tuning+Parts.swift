@@ -41,6 +41,17 @@ extension Tuning {
   }
 }
 
+extension Tuning {
+  /// Returns the values that differ from those of `base`, by the names of their settings; nil where
+  /// none does.
+  ///
+  /// A nil `base` is the published tuning.
+  package func savedDifference(from base: Tuning? = nil) -> SavedState? {
+    let values = difference(from: base).map { ($0.setting.name, SavedState.number($0.value)) }
+    return values.isEmpty ? nil : .fields(Dictionary(uniqueKeysWithValues: values))
+  }
+}
+
 extension TuningStore {
   /// A store of the published tuning.
   public convenience init() { self.init(Tuning()) }

@@ -62,7 +62,8 @@ final class GlyphMasks {
   ///   - baseline: the pixel row of the baseline.
   ///   - scale: pixels to a point.
   ///   - target: the pixels.
-  /// - Returns: the length of the run in Pango's units; nil where a glyph is too large, or a letter is in no font.
+  /// - Returns: the length of the run in Pango's units; nil where a glyph is too large, or a letter is
+  ///   in no font.
   func add(
     _ run: PangoLayoutRun,
     at x: Int,

@@ -65,16 +65,12 @@ extension AppScene {
 extension AppPreferences {
   /// The settings of appearance, motion, hand and menu, and what the feel can be restored to.
   fileprivate var savedState: SavedState {
-    var first: [String: SavedState] = [:]
-    for (setting, value) in firstTuning.difference(from: tuning) {
-      first[setting.name] = .number(value)
-    }
-    return [
+    [
       "look": .text(settings.appearance.rawValue), "motion": .text(settings.motion.rawValue),
       "hand": .text(settings.hand.rawValue), "pinsMenu": settings.pinsMenu ? .flag(true) : nil,
       "contrast": settings.contrast == .system ? nil : .text(settings.contrast.rawValue),
       "textScale": settings.textScale.map { .number($0) },
-      "firstTuning": first.isEmpty ? nil : .fields(first),
+      "firstTuning": firstTuning.savedDifference(from: tuning),
       "firstPreset": firstPreset.name == preset.name ? nil : .text(firstPreset.name),
     ]
   }

@@ -50,9 +50,7 @@ private final class PullMenuSheet: View {
 
   init(shortcuts: [String], _ buttons: [TextButton]) {
     self.buttons = buttons
-    self.shortcuts = shortcuts.map {
-      Label($0, style: Theme.rowSubtitle)
-    }
+    self.shortcuts = shortcuts.map { Label($0, style: Theme.rowSubtitle) }
     hint = Label(
       localized("Tap to close"),
       style: TextStyle(font: Font(size: buttons.isEmpty ? 17 : 15), maximumLines: 1),

@@ -16,13 +16,9 @@ final class SettingsViewController: ViewController {
   /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
     self.preferences = preferences
-    appearance = SegmentedControl(
-      [localized("Light"), localized("Dark"), localized("System")]
-    )
-    motion = SegmentedControl(
-      [localized("Less"), localized("Full"), localized("Auto")]
-    )
-    hand = SegmentedControl([localized("Left"), localized("Right")], style: Theme.segments)
+    appearance = SegmentedControl([localized("Light"), localized("Dark"), localized("System")])
+    motion = SegmentedControl([localized("Less"), localized("Full"), localized("Auto")])
+    hand = SegmentedControl([localized("Left"), localized("Right")])
     feel = SegmentedControl(TuningPreset.all.map(\.localizedName), style: Theme.manySegments)
     feel.wraps = true
     sliders = FeelSetting.all.map { Slider(scale: $0.scale) }
