@@ -386,9 +386,20 @@ public final class WindowHost {
   }
 
   private func translate(_ raw: RawEvent, _ times: ReportTimes) {
+    // SDL divides positions of fingers by the new size from its report of that size on.
+    if case .finger = raw.kind { updateGeometry(at: raw.timestamp) }
     var raw = raw
     raw.times = times
     translator.handle(raw)
+  }
+
+  /// Follows the window to its new geometry, if that has changed.
+  private func updateGeometry(at now: Timestamp) {
+    guard geometryIsStale else { return }
+    geometryIsStale = false
+    presenter.changeRefreshRate(to: window.refreshRate)
+    translator.update(window.geometry, at: now)
+    presenter.exposeAll()
   }
 
   private func drop(_ path: String, by reporter: DroppedFiles.Reporter, at timestamp: Timestamp) {
@@ -403,12 +414,7 @@ public final class WindowHost {
     if seats == nil, translator.hasFingers, !EventReader.hasFingersQueued {
       translator.reconcile(present: EventReader.fingersDown(), at: now)
     }
-    if geometryIsStale {
-      geometryIsStale = false
-      presenter.changeRefreshRate(to: window.refreshRate)
-      translator.update(window.geometry, at: now)
-      presenter.exposeAll()
-    }
+    updateGeometry(at: now)
     if queue.hasUnreportedData { commits.receivedUnreportedData(at: now) }
     if idleMemory.isDue(at: now) {
       IdleMemory.release()

@@ -33,20 +33,23 @@ struct CompositorFingerTests {
     #expect(outside.touches.map(\.locationInWindow) == [Point(x: 0, y: 800)])
   }
 
-  @Test mutating func `an up outside a window that became smaller is no move`() {
+  @Test mutating func `a finger that is held while the window shrinks stays where it is`() {
     _ = host.pump(at: 0, finger(.down, 400, 700))
-    _ = host.pump(at: 1, finger(.down, 100, 100, id: 1))
     host.translator.update(
       WindowGeometry(width: 200, height: 300, pixelWidth: 200, pixelHeight: 300, units: .logical),
       at: InputTranslatorHarness.time(5),
     )
     _ = host.translator.drain()
 
-    let still = host.pump(at: 9, finger(.up, 400, 700)).touches
-    let moved = host.pump(at: 10, finger(.up, 150, 120, id: 1)).touches
+    let held = host.pump(at: 9, finger(.motion, 401, 690), finger(.motion, 500, 900))
+    let new = host.pump(at: 10, finger(.down, 400, 700, id: 1))
+    let lifted = host.pump(at: 11, finger(.up, 500, 900))
 
-    #expect(still.map(\.locationInWindow) == [Point(x: 400, y: 700)])
-    #expect(moved.map(\.locationInWindow) == [Point(x: 150, y: 120)])
+    #expect(
+      held.touches.map(\.locationInWindow) == [Point(x: 401, y: 690), Point(x: 480, y: 800)]
+    )
+    #expect(new.touches.map(\.locationInWindow) == [Point(x: 200, y: 300)])
+    #expect(lifted.touches.map(\.locationInWindow) == [Point(x: 480, y: 800)])
   }
 
   @Test mutating func `a finger's events carry the times of their own reports`() {

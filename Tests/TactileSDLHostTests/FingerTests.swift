@@ -189,6 +189,34 @@ struct FingerTests {
     #expect(moved.map(\.locationInWindow) == [Point(x: 200, y: 300)])
   }
 
+  @Test func `on X11 fingers that are held while the window shrinks stay where they are`() {
+    func geometry(_ width: Int, _ height: Int) -> WindowGeometry {
+      WindowGeometry(
+        width: width,
+        height: height,
+        pixelWidth: width,
+        pixelHeight: height,
+        units: .pixels,
+      )
+    }
+    var host = InputTranslatorHarness(geometry: geometry(481, 801), isX11: true)
+
+    let down = host.pump(at: 0, .finger(.down, 0, 0.75, 0.75), .finger(.down, 1, 0.75, 0.5))
+    host.translator.update(geometry(201, 301), at: InputTranslatorHarness.time(5))
+    _ = host.translator.drain()
+    // SDL divides what it reports from now on by the new size, and an up repeats the last fraction.
+    let moved = host.pump(at: 9, .finger(.motion, 0, 2.25, 2))
+    let lifted = host.pump(at: 18, .finger(.up, 0, 2.25, 2), .finger(.up, 1, 0.75, 0.5))
+
+    #expect(
+      down.touches.map(\.locationInWindow) == [Point(x: 360, y: 600), Point(x: 360, y: 400)]
+    )
+    #expect(moved.touches.map(\.locationInWindow) == [Point(x: 450, y: 600)])
+    #expect(
+      lifted.touches.map(\.locationInWindow) == [Point(x: 450, y: 600), Point(x: 360, y: 400)]
+    )
+  }
+
   @Test func `hidden and shown are told once each`() {
     var host = InputTranslatorHarness()
 

@@ -7,6 +7,9 @@ struct FingerContacts {
   private struct Contact {
     let key: FingerKey
     var last: TouchEvent
+    /// The largest width and height of the window at the contact's reports, in points: where the
+    /// window shrinks, the finger stays outside.
+    var extent: Size
   }
 
   private struct Lift {
@@ -24,10 +27,6 @@ struct FingerContacts {
 
   /// Seconds for which finger locations are remembered; nil where they are not needed.
   private let memory: Double?
-
-  /// Points from the edge within which a report from outside is moved to it: X11's edge is a pixel
-  /// further in.
-  private static let edgeWidth = 1.0
 
   private var contacts: [Contact] = []
   /// Ups from SDL that may be lifts or cancellations; the next report decides.
@@ -51,7 +50,7 @@ struct FingerContacts {
   ) {
     settleLifts(before: finger, into: &sink)
     guard finger.x.isFinite, finger.y.isFinite else { return }
-    let location = geometry.location(of: finger)
+    var location = geometry.location(of: finger)
     let pressure = finger.pressure.isFinite ? min(max(finger.pressure, 0), 1) : 1
     let index = contacts.firstIndex { $0.key == finger.key }
     switch finger.action {
@@ -65,10 +64,12 @@ struct FingerContacts {
         pressure: pressure,
         times: sink.times,
       )
-      contacts.append(Contact(key: finger.key, last: event))
+      contacts.append(Contact(key: finger.key, last: event, extent: geometry.size))
       sink.put(.touch(event))
     case .motion:
       guard let index else { return }
+      contacts[index].extent.grow(to: geometry.size)
+      location = geometry.location(of: finger, within: contacts[index].extent)
       contacts[index].last.phase = .moved
       contacts[index].last.locationInWindow = location
       contacts[index].last.pressure = pressure
@@ -77,13 +78,10 @@ struct FingerContacts {
       sink.put(.touch(contacts[index].last))
     case .up:
       guard let index else { return }
-      var contact = contacts.remove(at: index)
-      // A window that became smaller leaves the finger outside: an up there is no move to the edge.
-      let last = contact.last.locationInWindow
-      let edge = geometry.edgeOrInside(last)
-      if edge == last || location.distance(to: edge) > Self.edgeWidth {
-        contact.last.locationInWindow = location
-      }
+      // Neither SDL nor a compositor reports where a finger is lifted: SDL repeats its last position,
+      // as a fraction of the window's size at that time.
+      let contact = contacts.remove(at: index)
+      location = contact.last.locationInWindow
       lifts.append(
         Lift(contact: contact, pressure: finger.pressure, timestamp: timestamp, times: sink.times)
       )
@@ -172,5 +170,13 @@ struct FingerContacts {
     event.timestamp = sink.ordered(timestamp)
     event.times = times
     sink.put(.touch(event))
+  }
+}
+
+extension Size {
+  /// Raises each extent that is less than that of `other`.
+  fileprivate mutating func grow(to other: Size) {
+    width = max(width, other.width)
+    height = max(height, other.height)
   }
 }

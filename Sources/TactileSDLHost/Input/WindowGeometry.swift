@@ -68,22 +68,20 @@ struct WindowGeometry: Hashable, Sendable {
     return scale > 0 && isExact ? scale : quotient
   }
 
-  /// Returns the location of a touch; one outside the window is moved to its edge.
-  func location(of finger: RawFinger) -> Point {
-    switch finger.origin {
-    case .sdl:
-      Point(
-        x: min(max(finger.x, 0), 1) * touchSpan.width,
-        y: min(max(finger.y, 0), 1) * touchSpan.height,
-      )
-    case .compositor:
-      edgeOrInside(location(ofUnits: Point(x: finger.x, y: finger.y)))
-    }
-  }
-
-  /// Returns `point`, moved to the window's edge where it is outside.
-  func edgeOrInside(_ point: Point) -> Point {
-    Point(x: min(max(point.x, 0), size.width), y: min(max(point.y, 0), size.height))
+  /// Returns the location of a touch; one outside `extent` is moved to its edge.
+  ///
+  /// - Parameters:
+  ///   - finger: the report about the touch.
+  ///   - extent: the extent in points from the window's upper left corner; nil is that of the window.
+  /// - Returns: the location in points, in the window's coordinate space.
+  func location(of finger: RawFinger, within extent: Size? = nil) -> Point {
+    let place =
+      switch finger.origin {
+      case .sdl: Point(x: finger.x * touchSpan.width, y: finger.y * touchSpan.height)
+      case .compositor: location(ofUnits: Point(x: finger.x, y: finger.y))
+      }
+    let extent = extent ?? size
+    return Point(x: min(max(place.x, 0), extent.width), y: min(max(place.y, 0), extent.height))
   }
 
   /// Converts `place`, in the driver's units, to points; the result may be outside the window.
