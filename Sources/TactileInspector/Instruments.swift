@@ -1,3 +1,4 @@
+internal import TactileGestures
 internal import TactileMotion
 public import TactilePrimitives
 public import TactileScenes
@@ -202,6 +203,7 @@ public final class Instruments {
     workbench.layoutScene()
     inspection.follow(nil, in: root)
     if keys == nil { workbench.giveKeys(to: .scene) }
+    panel?.cancelTouches()
     guard let window = workbench.instruments else { return }
     slide(to: 0, in: window)
   }
@@ -209,6 +211,7 @@ public final class Instruments {
   private func closeKeys() {
     guard let overlay = keys else { return }
     keys = nil
+    overlay.cancelTouches()
     overlay.removeFromSuperview()
     didCloseOverlay()
   }
@@ -360,6 +363,23 @@ private final class InstrumentRoot: View {
   }
 
   override func layoutSubviews() { onLayout?(frame.size) }
+}
+
+extension View {
+  /// Cancels the touches that came down on the view or on one below it, which is about to close.
+  func cancelTouches() {
+    guard let window else { return }
+    for touch in window.arena.activeTouches {
+      guard let hit = touch.hitNode as? View, hit.isDescendant(of: self) else { continue }
+      let cancelled = TouchEvent(
+        id: touch.id,
+        phase: .cancelled,
+        locationInWindow: touch.locationInWindow,
+        timestamp: window.animator.now,
+      )
+      window.deliver(.touch(cancelled))
+    }
+  }
 }
 
 extension Instruments {

@@ -163,7 +163,7 @@ public final class Workbench: HostClient {
     past.isKept = true
   }
 
-  /// Hides the instruments and gives the keys back to the scene.
+  /// Hides the instruments, cancels the touches on them, and gives the keys back to the scene.
   func hide() {
     guard isShowing else { return }
     isShowing = false
@@ -171,6 +171,10 @@ public final class Workbench: HostClient {
     combined = nil
     giveKeys(to: .scene)
     if pointerSide == .instruments { pointerSide = .scene }
+    let hidden = InputEvent.window(WindowEvent(kind: .hidden, timestamp: lastHostTime))
+    instruments?.deliver(hidden)
+    // No frame handles what is queued before they are shown again; its touches are cancelled then.
+    instruments?.send(hidden)
   }
 
   /// Sends keys and text to `side`; does nothing if that is hidden.
@@ -405,6 +409,8 @@ public final class Workbench: HostClient {
   private func send(_ touch: TouchEvent, _ instruments: Window) {
     let side = sides.side(of: touch, from: side(at: touch.locationInWindow))
     if touch.phase == .began, touch.device != .touchpad { giveKeys(to: side) }
+    // The touches on hidden instruments are cancelled.
+    guard side == .scene || isShowing else { return }
     send(.touch(touch), to: side, instruments)
   }
 

@@ -77,6 +77,61 @@ struct WorkbenchTests {
     #expect(heard == inScene)
   }
 
+  @Test func `a panel that closes cancels the touches on it, and no other hears them`() throws {
+    open()
+    var heard: [TouchEvent] = []
+    workbench.onSceneInput = { if case .touch(let touch) = $0 { heard.append(touch) } }
+    workbench.send(touch(.began, x: 1200, at: 1.1))
+    _ = workbench.frame(at: Timestamp(seconds: 1.1))
+    let arena = try #require(workbench.instruments).arena
+    let held = try #require(arena.activeTouches.first)
+
+    instruments.togglePanel()
+
+    #expect(held.phase == .cancelled)
+    workbench.send(touch(.moved, x: 100, at: 1.2))
+    _ = workbench.frame(at: Timestamp(seconds: 1.2))
+    workbench.send(touch(.ended, x: 100, at: 1.3))
+    instruments.togglePanel()
+    _ = workbench.frame(at: Timestamp(seconds: 1.4))
+    #expect(arena.activeTouches.isEmpty)
+    #expect(heard.isEmpty)
+  }
+
+  @Test func `touches on instruments that are hidden are cancelled, and have no effect later`() {
+    let view = TouchedView(frame: Rect(x: 0, y: 300, width: 200, height: 200))
+    workbench.show { $0.rootView.addSubview(view) }
+    _ = workbench.frame(at: Timestamp(seconds: 0.1))
+    workbench.send(touch(.began, x: 100, at: 0.2))
+    _ = workbench.frame(at: Timestamp(seconds: 0.2))
+
+    workbench.hide()
+
+    #expect(view.phases == [.began, .cancelled])
+    workbench.send(touch(.moved, x: 120, at: 0.3))
+    workbench.send(touch(.ended, x: 120, at: 0.4))
+    workbench.show { _ in }
+    _ = workbench.frame(at: Timestamp(seconds: 0.5))
+    #expect(view.phases == [.began, .cancelled])
+  }
+
+  @Test func `a touch that still waits for a frame when its window is hidden is cancelled in it`()
+    throws
+  {
+    let view = TouchedView(frame: Rect(x: 0, y: 300, width: 200, height: 200))
+    workbench.show { $0.rootView.addSubview(view) }
+    _ = workbench.frame(at: Timestamp(seconds: 0.1))
+
+    workbench.send(touch(.began, x: 100, at: 0.2))
+    workbench.hide()
+    workbench.send(touch(.ended, x: 100, at: 0.3))
+    workbench.show { _ in }
+    _ = workbench.frame(at: Timestamp(seconds: 0.4))
+
+    #expect(view.phases == [.began, .cancelled])
+    #expect(try #require(workbench.instruments).arena.activeTouches.isEmpty)
+  }
+
   @Test func `keys follow the press, and a key goes up where it went down`() {
     open()
     #expect(workbench.keySide == .instruments)
@@ -139,4 +194,11 @@ struct WorkbenchTests {
   private func key(_ name: String, isDown: Bool, at seconds: Double) -> InputEvent {
     .key(KeyEvent(name: name, isDown: isDown, timestamp: Timestamp(seconds: seconds)))
   }
+}
+
+/// A view that keeps the phases of its touches.
+private final class TouchedView: View {
+  private(set) var phases: [TouchPhase] = []
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) { phases.append(phase) }
 }

@@ -93,9 +93,10 @@ final class Toolbox {
 
   /// Closes the menu, if it is open.
   func closeMenu() {
-    guard menu != nil else { return }
-    menu?.removeFromSuperview()
-    menu = nil
+    guard let menu else { return }
+    menu.cancelTouches()
+    menu.removeFromSuperview()
+    self.menu = nil
     updateHandle()
     instruments.didCloseOverlay()
   }
@@ -147,6 +148,7 @@ final class Toolbox {
     if step != nil { return endTour() }
     if let ending { workbench.instruments?.cancelScheduled(ending) }
     ending = nil
+    toast?.cancelTouches()
     toast?.removeFromSuperview()
     toast = nil
     instruments.didCloseOverlay()
