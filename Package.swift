@@ -272,7 +272,7 @@ let package = Package(
       "App",
       [
         "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Demos",
-        "Replay", "TestSupport",
+        "Replay", "CommandLine", "TestSupport",
       ],
       mainActor,
     ),

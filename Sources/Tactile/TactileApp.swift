@@ -16,6 +16,7 @@ public enum TactileApp {
   ///
   /// - Parameters:
   ///   - title: the title of windows; nil is the name of the program's file.
+  ///   - version: the version of the program, which `--version` prints with that name; nil for none.
   ///   - icon: the name of a PNG file among the program's resources, which desktops show for its
   ///     windows; nil for none.
   ///   - workbench: whether windows have the workbench, with its keys and the handle at the edge, as
@@ -23,6 +24,7 @@ public enum TactileApp {
   ///   - scenes: the scenes, the default first.
   public static func run(
     title: String? = nil,
+    version: String? = nil,
     icon: String? = nil,
     workbench: Bool = true,
     @SceneListBuilder scenes: () -> [SceneEntry],
@@ -33,6 +35,7 @@ public enum TactileApp {
       name: name,
       title: title ?? name,
       applicationID: name,
+      ownVersion: version,
       icon: icon,
       hasWorkbench: workbench,
     )

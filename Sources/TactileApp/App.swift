@@ -14,6 +14,8 @@ package struct App {
   package let catalog: SceneCatalog
   /// The name of the program's folders among the user's files.
   package let name: String
+  /// The program's own version; nil for none.
+  package let ownVersion: String?
   /// The title of its windows.
   package let title: String
   /// The name of the desktop file that belongs to its windows.
@@ -29,15 +31,23 @@ package struct App {
     name: String,
     title: String,
     applicationID: String,
+    ownVersion: String? = nil,
     icon: String? = nil,
     hasWorkbench: Bool = true,
   ) {
     self.catalog = catalog
     self.name = name
+    self.ownVersion = ownVersion
     self.title = title
     self.applicationID = applicationID
     self.icon = icon
     self.hasWorkbench = hasWorkbench
+  }
+
+  /// The program's name and versions in one line, such as `Lamp 1.2 (Tactile 0.8.0)`.
+  package var versionLine: String {
+    let own = [name, ownVersion].compactMap(\.self).joined(separator: " ")
+    return "\(own) (Tactile \(Self.version))"
   }
 
   /// Returns the scene called `name`; nil is the first one.

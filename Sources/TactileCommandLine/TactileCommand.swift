@@ -30,6 +30,7 @@ package struct ProgramCommand: ParsableCommand {
     commandName: Console.program,
     abstract: "Scenes made with Tactile.",
     discussion: TactileCommand.discussion,
+    // Not what is printed: the program's version is not known here.
     version: "Tactile \(App.version)",
     subcommands: subcommands,
     defaultSubcommand: Run.self,
@@ -62,7 +63,7 @@ extension App {
   /// A subcommand that is named first is parsed by itself, in half the time: `root` reads the
   /// properties of its subcommands as often as it asks something about them. Help and errors are those
   /// of `root`, which tell the whole command.
-  private static func parse(
+  static func parse(
     _ words: [String],
     as root: (some ParsableCommand).Type,
   ) throws -> any ParsableCommand {
@@ -70,6 +71,12 @@ extension App {
     let named = commands.first { $0.configuration.commandName == words.first }
     if let command = try? named?.parse(Array(words.dropFirst())) { return command }
     return try root.parseAsRoot(words)
+  }
+
+  /// Returns the help or the version that `error` asks for; ``parse(_:as:)`` has thrown it.
+  func answer(to error: any Error, from root: (some ParsableCommand).Type) -> String {
+    let text = root.fullMessage(for: error)
+    return text == ProgramCommand.configuration.version ? versionLine : text
   }
 
   /// Runs the command line of the program, as one of the subcommands of `root`.
@@ -95,7 +102,7 @@ extension App {
     } catch {
       let status = root.exitCode(for: error)
       if status.isSuccess {
-        print(root.fullMessage(for: error))
+        print(answer(to: error, from: root))
       } else {
         let message = root.message(for: error).split(separator: "\n").joined(separator: " ")
         Console.error("\(name): \(message) (\(name) --help explains)")

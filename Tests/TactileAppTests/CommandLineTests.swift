@@ -1,0 +1,50 @@
+import TactileDemos
+import Testing
+
+@testable import TactileApp
+@testable import TactileCommandLine
+
+/// The command line of a program, from its words to what the program does or answers.
+struct CommandLineTests {
+  @Test(
+    arguments: [
+      (["--version"], nil, "Lamp (Tactile \(App.version))"),
+      (["--version"], "1.2", "Lamp 1.2 (Tactile \(App.version))"),
+      (["run", "--version"], "1.2", "Lamp 1.2 (Tactile \(App.version))"),
+    ] as [([String], String?, String)]
+  )
+  func `a program outside says its own name and version`(
+    words: [String],
+    version: String?,
+    line: String,
+  ) throws {
+    let app = App(
+      .demos,
+      name: "Lamp",
+      title: "A lamp",
+      applicationID: "lamp",
+      ownVersion: version,
+    )
+
+    let request = #expect(throws: (any Error).self) {
+      try App.parse(words, as: ProgramCommand.self)
+    }
+
+    let answer = app.answer(to: try #require(request), from: ProgramCommand.self)
+    #expect(answer == line)
+  }
+
+  @Test func `the command tactile says its version alone, and help is not a version`() throws {
+    let version = #expect(throws: (any Error).self) {
+      try App.parse(["--version"], as: TactileCommand.self)
+    }
+    let help = #expect(throws: (any Error).self) {
+      try App.parse(["--help"], as: ProgramCommand.self)
+    }
+
+    let answer = App.tactile.answer(to: try #require(version), from: TactileCommand.self)
+    let helpAnswer = App.tactile.answer(to: try #require(help), from: ProgramCommand.self)
+    #expect(answer == App.version)
+    #expect(helpAnswer.contains("USAGE"))
+  }
+}
