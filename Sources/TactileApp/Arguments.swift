@@ -87,7 +87,7 @@ enum Arguments {
 }
 
 /// The feel to start with: the numbers of a preset, and those of a file over them.
-nonisolated package struct FeelRequest: Sendable {
+nonisolated package struct FeelRequest: Hashable, Sendable {
   /// The name of the preset; nil for the default.
   package var preset: String?
   /// The path of the tuning file; nil for none.
@@ -114,7 +114,7 @@ nonisolated package struct FeelRequest: Sendable {
 }
 
 /// The window to open.
-nonisolated package struct WindowRequest: Sendable {
+nonisolated package struct WindowRequest: Hashable, Sendable {
   /// The name of the video driver.
   package var video: String
   /// The name of the renderer.

@@ -74,7 +74,8 @@ struct Run: AppCommand {
   )
   var photo: String?
 
-  func act(in app: App) throws {
+  /// The scene and the window that the options ask for.
+  var request: LiveRequest {
     var request = LiveRequest(window.request)
     request.scene = scene
     request.feel = feel.request
@@ -91,6 +92,10 @@ struct Run: AppCommand {
     request.resume = resume
     request.readyDescriptor = readyFd
     request.photo = photo
+    return request
+  }
+
+  func act(in app: App) throws {
     try app.run(request, printsCosts: costs, report: report)
   }
 }

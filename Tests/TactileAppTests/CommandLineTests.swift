@@ -6,6 +6,17 @@ import Testing
 
 /// The command line of a program, from its words to what the program does or answers.
 struct CommandLineTests {
+  @Test(arguments: [[], ["run"]] as [[String]])
+  func `a start without options, which is not parsed, asks for what a parsed one does`(
+    words: [String]
+  ) throws {
+    let run = try #require(try App.parse(words, as: TactileCommand.self) as? Run)
+
+    #expect(run.request == LiveRequest())
+    #expect(!run.costs)
+    #expect(run.report == nil)
+  }
+
   @Test(
     arguments: [
       (["--version"], nil, "Lamp (Tactile \(App.version))"),

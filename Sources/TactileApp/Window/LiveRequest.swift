@@ -10,7 +10,7 @@ internal import TactileTuning
 internal import TactileViews
 
 /// A scene to show in a window, and what the window shows from the start.
-nonisolated package struct LiveRequest: Sendable {
+nonisolated package struct LiveRequest: Hashable, Sendable {
   /// The name of the scene; nil is the first one.
   package var scene: String?
   /// The window to open.
