@@ -42,6 +42,17 @@ struct MachineFindingsTests {
     #expect(machine.isWell)
   }
 
+  @Test(arguments: Case.faulty + Case.noted)
+  func `root has the same findings, and is not told to use sudo or to become root`(_ each: Case) {
+    var machine = each.machine
+    let codes = machine.findings.map(\.code)
+    machine.isRoot = true
+
+    #expect(machine.findings.map(\.code) == codes)
+    #expect(machine.findings.allSatisfy { !$0.advice.contains("sudo") })
+    #expect(machine.findings.allSatisfy { !$0.message.contains("root") })
+  }
+
   @Test func `warnings come before notes`() {
     var machine = Self.laptop
     machine.hasKeyboard = false
@@ -147,7 +158,7 @@ struct MachineFindingsTests {
         $0.screen?.isSynchronized = false
         $0.renderDevices = []
       },
-      Case("touch.none", advice: "Mouse") {
+      Case("touch.none", advice: "`sudo libinput list-devices`") {
         $0.touchesOfSDL = []
         $0.touchesOfKernel = []
       },

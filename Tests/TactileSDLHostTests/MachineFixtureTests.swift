@@ -16,6 +16,17 @@ struct MachineFixtureTests {
     #expect(report.findings.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
   }
 
+  @Test(arguments: MachineFixture.all)
+  func `root has the same findings, and needs no sudo for what they advise`(
+    _ fixture: MachineFixture
+  ) throws {
+    var report = try fixture.report()
+    report.isRoot = true
+
+    #expect(report.findings.map(\.code) == (try fixture.expected()))
+    #expect(report.findings.allSatisfy { !$0.advice.contains("sudo") })
+  }
+
   @Test(
     arguments: [
       ("calibrated", "turns touches by 90°", "line 2 of /etc/udev/rules.d/99-touch.rules"),

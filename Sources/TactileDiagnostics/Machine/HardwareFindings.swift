@@ -153,9 +153,12 @@ extension MachineReport {
       case (.tabletMode, nil):
         .note(
           "touch.tabletMode",
-          "The machine has a switch for tablet mode (\(control.name)), whose state is known to root"
-            + " alone: while it is on, keyboard and touchpad are off.",
-          advice: "See what `sudo tactile doctor` says if keyboard or touchpad do nothing.",
+          "The machine has a switch for tablet mode (\(control.name)), whose state"
+            + (isRoot ? " cannot be read" : " is known to root alone")
+            + ": while it is on, keyboard and touchpad are off.",
+          advice: isRoot
+            ? "Unfold the machine if keyboard or touchpad do nothing."
+            : "See what `sudo tactile doctor` says if keyboard or touchpad do nothing.",
         )
       case (_, false?), (.mute, nil): nil
       }

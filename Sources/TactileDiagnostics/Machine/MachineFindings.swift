@@ -4,7 +4,8 @@ extension MachineReport {
     let all =
       displayFindings + paintingFindings + pacingFindings + touchFindings + hardwareFindings
       + fontFindings + softwareFindings
-    return all.filter { $0.severity == .warning } + all.filter { $0.severity == .note }
+    let sorted = all.filter { $0.severity == .warning } + all.filter { $0.severity == .note }
+    return isRoot ? sorted.map(\.withoutSudo) : sorted
   }
 
   /// Whether there are no warnings.
@@ -227,6 +228,14 @@ extension MachineReport {
 
   /// The name, in the versions, of the library that reads photos.
   package static let imageLibrary = "SDL2_image"
+}
+
+extension MachineFinding {
+  /// The finding with the commands of its advice as root gives them.
+  fileprivate var withoutSudo: Self {
+    let advice = advice.replacing("`sudo ", with: "`")
+    return Self(code: code, severity: severity, message: message, advice: advice)
+  }
 }
 
 extension [MachineFinding] {

@@ -128,6 +128,8 @@ public struct MachineReport: Hashable, Sendable {
 
   /// The environment's information about the session.
   public var session = Session()
+  /// Whether the program runs as root, who needs no `sudo` to follow an advice.
+  package var isRoot = false
   /// The display; nil where none could be opened.
   public var screen: Screen?
   /// The reason why no display could be opened, in one line.

@@ -24,8 +24,12 @@ extension MachineReport {
     if !seen.isEmpty, !touchscreens.contains(where: { $0.contacts != nil }) {
       found.note(
         "touch.contactsUnknown",
-        "Only root can read how many fingers the touchscreen distinguishes.",
-        advice: "Run `sudo tactile doctor`, or count them in the app's touch lab.",
+        isRoot
+          ? "The touchscreen does not say how many fingers it distinguishes."
+          : "Only root can read how many fingers the touchscreen distinguishes.",
+        advice: isRoot
+          ? "Count them in the app's touch lab."
+          : "Run `sudo tactile doctor`, or count them in the app's touch lab.",
       )
     }
     for device in touchscreens where device.contacts == 1 {

@@ -22,6 +22,7 @@ public enum MachineReader {
   public static func read(_ options: HostOptions = HostOptions()) -> MachineReport {
     var report = MachineReport()
     report.session = session
+    report.isRoot = geteuid() == 0
     let reader = TouchHardwareReader()
     let kernel = reader.input
     report.hardware = reader.read(kernel)
