@@ -116,9 +116,9 @@ nonisolated package struct FeelRequest: Hashable, Sendable {
 /// The window to open.
 nonisolated package struct WindowRequest: Hashable, Sendable {
   /// The name of the video driver.
-  package var video: String
+  package var video = HostOptions.VideoDriver.automatic.rawValue
   /// The name of the renderer.
-  package var renderer: String
+  package var renderer = HostOptions.Renderer.automatic.rawValue
   /// The size in points, such as `480x800`; nil for the usual one.
   package var size: String?
   /// Pixels to a point; nil asks the display.
@@ -126,11 +126,8 @@ nonisolated package struct WindowRequest: Hashable, Sendable {
   /// Whether it fills the screen.
   package var isFullscreen = false
 
-  /// A window of the usual size, by the names of its video driver and renderer.
-  package init(video: String = "auto", renderer: String = "auto") {
-    self.video = video
-    self.renderer = renderer
-  }
+  /// A window of the usual size, whose video driver and renderer the host chooses.
+  package init() {}
 
   /// The options for a host.
   @MainActor

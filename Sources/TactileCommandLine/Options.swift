@@ -21,14 +21,16 @@ struct FeelOptions: ParsableArguments {
 /// opened.
 struct WindowOptions: ParsableArguments {
   @Option(help: "The video driver: auto, x11, wayland, offscreen or dummy.")
-  var video: String = "auto"
+  var video: String = WindowRequest().video
 
   @Option(help: "The renderer: auto, software, opengl or opengles2.")
-  var renderer: String = "auto"
+  var renderer: String = WindowRequest().renderer
 
   /// Returns the window with a size and pixels to a point; nil leaves the usual ones.
   func request(size: String?, scale: String?, isFullscreen: Bool = false) -> WindowRequest {
-    var request = WindowRequest(video: video, renderer: renderer)
+    var request = WindowRequest()
+    request.video = video
+    request.renderer = renderer
     request.size = size
     request.scale = scale
     request.isFullscreen = isFullscreen

@@ -4,7 +4,7 @@ public import TactilePrimitives
 /// The options for opening a window.
 public struct HostOptions {
   /// The display system that shows the window.
-  public enum VideoDriver: String, CaseIterable, Hashable, Sendable {
+  nonisolated public enum VideoDriver: String, CaseIterable, Hashable, Sendable {
     /// Wayland where `WAYLAND_DISPLAY` is set, else X11; `SDL_VIDEODRIVER` overrides both.
     case automatic = "auto"
     /// An X server.
@@ -18,7 +18,7 @@ public struct HostOptions {
   }
 
   /// The renderer that paints the window.
-  public enum Renderer: String, CaseIterable, Hashable, Sendable {
+  nonisolated public enum Renderer: String, CaseIterable, Hashable, Sendable {
     /// The accelerated renderer where it is real hardware, else the processor.
     case automatic = "auto"
     /// The processor, into memory that the display server reads.

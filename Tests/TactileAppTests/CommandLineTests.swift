@@ -17,6 +17,13 @@ struct CommandLineTests {
     #expect(run.report == nil)
   }
 
+  @Test func `a window whose drivers are not named is what the host knows how to choose`() throws {
+    let doctor = try #require(try App.parse(["doctor"], as: TactileCommand.self) as? Doctor)
+
+    #expect(doctor.windowOptions.request(size: nil, scale: nil) == WindowRequest())
+    #expect(throws: Never.self) { try WindowRequest().hostOptions() }
+  }
+
   @Test(
     arguments: [
       (["--version"], nil, "Lamp (Tactile \(App.version))"),

@@ -65,7 +65,8 @@ struct FilesTests {
     let folder = try TemporaryFolder()
     let report = folder.path + "/none/report.json"
     // A driver that no window opens with: the failure is about the report all the same.
-    let window = WindowRequest(video: "none", renderer: "auto")
+    var window = WindowRequest()
+    window.video = "none"
     var lab = LabRequest(window)
     lab.report = report
 

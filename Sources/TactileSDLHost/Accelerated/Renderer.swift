@@ -20,7 +20,8 @@ final class Renderer {
       SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
       | SDL_RENDERER_TARGETTEXTURE.rawValue
     guard let handle = SDL_CreateRenderer(window, -1, flags) else {
-      throw .noRenderer(name: driver ?? "auto", reason: sdlErrorText())
+      let name = driver ?? HostOptions.Renderer.automatic.rawValue
+      throw .noRenderer(name: name, reason: sdlErrorText())
     }
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(handle, &info)
