@@ -5,6 +5,10 @@ final class PangoContextHandle {
   let pointer: OpaquePointer
   /// The masks of the glyphs of its fonts.
   private(set) lazy var masks = GlyphMasks()
+  /// The descriptions of the fonts that texts were laid out in.
+  private var descriptions: [Font: FontDescriptionHandle] = [:]
+  /// The number of descriptions kept before they are dropped: sizes change with the text scale.
+  private static let mostDescriptions = 64
 
   /// The context of `fontconfig`, or of the system's configuration where that is nil.
   init?(fontconfig: FontconfigHandle?) {
@@ -30,6 +34,15 @@ final class PangoContextHandle {
   func setLanguage(_ language: Language) {
     let tag = language.code.map { $0 == "_" ? "-" : $0 }
     pango_context_set_language(pointer, pango_language_from_string(String(tag)))
+  }
+
+  /// Returns the description of `font`.
+  func description(of font: Font) -> FontDescriptionHandle {
+    if let known = descriptions[font] { return known }
+    if descriptions.count == Self.mostDescriptions { descriptions.removeAll(keepingCapacity: true) }
+    let made = FontDescriptionHandle(font)
+    descriptions[font] = made
+    return made
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

@@ -39,7 +39,7 @@ final class PangoLayoutHandle {
   // MARK: Setting
 
   private func setFont(_ font: Font) {
-    let description = FontDescriptionHandle(font)
+    let description = context.description(of: font)
     withExtendedLifetime(description) {
       pango_layout_set_font_description(pointer, description.pointer)
     }

@@ -48,11 +48,11 @@ public struct LocalizedText: Hashable, Sendable {
     [first, second].joined(separator: "")
   }
 
-  indirect enum Content: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
     case verbatim(String)
-    case message(Message)
-    case capitalized(LocalizedText)
-    case list([LocalizedText], separator: LocalizedText)
+    indirect case message(Message)
+    indirect case capitalized(LocalizedText)
+    indirect case list([LocalizedText], separator: LocalizedText)
   }
 
   let content: Content

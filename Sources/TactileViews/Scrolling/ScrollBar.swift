@@ -5,7 +5,8 @@ internal import TactilePrimitives
 final class ScrollBar: View {
   private let axis: ScrollView.Axis
   private lazy var strength = AnimatedValue(0) { [weak self] in self?.alpha = $0 }
-  private var fading: Int?
+  /// The time at which the bar begins to fade, where that is scheduled; nil while it is not.
+  private var fadeTime: Timestamp?
 
   /// The width of the bar and its distance from the edge, in points.
   private static let thickness = 3.0
@@ -65,20 +66,29 @@ final class ScrollBar: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    fading = nil
+    fadeTime = nil
   }
 
   /// Shows the bar, and fades it out shortly after the last call.
   func flash() {
     guard let window, !isHidden else { return }
-    if let fading { window.cancelScheduled(fading) }
     strength.set(1)
-    fading = window.schedule(after: Self.delay) { [weak self] in self?.fade() }
+    let isScheduled = fadeTime != nil
+    fadeTime = window.animator.now + Self.delay
+    if !isScheduled { scheduleFade(in: window, after: Self.delay) }
+  }
+
+  /// Schedules the fade, once for a whole movement: each frame of it only moves the time.
+  private func scheduleFade(in window: Window, after delay: Double) {
+    window.schedule(after: delay) { [weak self] in self?.fade() }
   }
 
   private func fade() {
-    fading = nil
     guard let window else { return strength.set(0) }
+    guard let fadeTime else { return }
+    let remaining = fadeTime - window.animator.now
+    if remaining > 0 { return scheduleFade(in: window, after: remaining) }
+    self.fadeTime = nil
     strength.animate(
       CurveMotion(from: strength.value, to: 0, duration: Self.fadeDuration, curve: .easeOut),
       in: window.animator,
