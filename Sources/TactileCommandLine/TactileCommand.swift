@@ -74,7 +74,7 @@ extension App {
   }
 
   /// Returns the help or the version that `error` asks for; ``parse(_:as:)`` has thrown it.
-  func answer(to error: any Error, from root: (some ParsableCommand).Type) -> String {
+  @MainActor func answer(to error: any Error, from root: (some ParsableCommand).Type) -> String {
     let text = root.fullMessage(for: error)
     return text == ProgramCommand.configuration.version ? versionLine : text
   }
