@@ -119,7 +119,7 @@ public final class Workbench: HostClient {
 
   /// Returns the scene's place in a host's window of `size`, and moves a companion to its own.
   private func newPlace(in size: Size) -> ScenePlace {
-    let free = sceneRect.map { mirrored($0(size), in: size) } ?? Rect(origin: .zero, size: size)
+    let free = convertToHost(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
     guard let companion else { return ScenePlace(free, in: size) }
     let split = companion.split(free)
     companion.move(to: ScenePlace(split.companion, in: size), at: lastSceneTime)
@@ -130,13 +130,10 @@ public final class Workbench: HostClient {
   /// again.
   private static let largestTextScale = 1.5
 
-  /// Returns a rectangle of the instruments in the coordinates of the host, or the reverse.
-  func convertToHost(_ rect: Rect) -> Rect { mirrored(rect, in: size) }
-
-  /// Returns a rectangle of the instruments in the coordinates of a host of `size`, or the reverse.
-  private func mirrored(_ rect: Rect, in size: Size) -> Rect {
-    guard scene.layoutDirection == .rightToLeft else { return rect }
-    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  /// Returns a rectangle of the instruments in the coordinates of a host's window of `size`, which
+  /// is the present one if nil, or the reverse.
+  func convertToHost(_ rect: Rect, in size: Size? = nil) -> Rect {
+    scene.convertToHost(rect, width: (size ?? self.size).width)
   }
 
   /// Shows the instruments, and calls `make` with their window in its next frame, at the time of

@@ -74,8 +74,12 @@ struct InspectionTests {
     }
   }
 
-  @Test func `a resize of the window reaches the scene beside the panel as its own`() throws {
+  @Test(arguments: [TextLayout.Direction.leftToRight, .rightToLeft])
+  func `a resize of the window reaches the scene beside the panel as its own`(
+    direction: TextLayout.Direction
+  ) throws {
     let bench = try bench()
+    bench.stage.window.layoutDirection = direction
     bench.instruments.toggle(.tree)
     try place(bench, at: .left)
 
@@ -84,9 +88,11 @@ struct InspectionTests {
         WindowEvent(kind: .resized(Size(width: 1800, height: 900)), timestamp: Self.time(1))
       )
     )
+    let x = direction == .leftToRight ? 600.0 : 0
+    #expect(bench.workbench.place.rect == Rect(x: x, y: 0, width: 1200, height: 900))
     for tick in 1...3 { _ = bench.workbench.frame(at: Self.time(tick)) }
 
-    #expect(bench.workbench.place.rect == Rect(x: 600, y: 0, width: 1200, height: 900))
+    #expect(bench.workbench.place.rect == Rect(x: x, y: 0, width: 1200, height: 900))
     #expect(bench.stage.window.size == Size(width: 1200, height: 900))
     #expect(bench.workbench.instruments?.size == Size(width: 1800, height: 900))
   }

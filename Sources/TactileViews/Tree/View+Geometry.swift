@@ -113,9 +113,13 @@ extension Window {
   }
 
   /// Returns a rectangle of the window in the coordinates of the host, or the reverse, in points.
-  public func convertToHost(_ rect: Rect) -> Rect {
+  public func convertToHost(_ rect: Rect) -> Rect { convertToHost(rect, width: size.width) }
+
+  /// Returns a rectangle of a window that is `width` points wide and has this one's direction, in
+  /// the coordinates of the host, or the reverse, in points.
+  package func convertToHost(_ rect: Rect, width: Double) -> Rect {
     guard isMirrored else { return rect }
-    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// Returns an event of the host in the window's coordinates; keys are mirrored when they are
