@@ -48,8 +48,8 @@ public final class Workbench: HostClient {
 
   private var opening = OpeningGestures()
 
-  /// Returns the scene's rectangle in a host's window of this size, with its origin on a whole
-  /// pixel; nil fills the window.
+  /// Returns the scene's rectangle in instruments of this size, with its origin on a whole pixel;
+  /// nil fills the window.
   var sceneRect: ((Size) -> Rect)?
 
   /// The part of the host's window that the scene fills.
@@ -119,11 +119,12 @@ public final class Workbench: HostClient {
 
   /// Returns the scene's place in a host's window of `size`, and moves a companion to its own.
   private func newPlace(in size: Size) -> ScenePlace {
-    let free = convertToHost(sceneRect?(size) ?? Rect(origin: .zero, size: size), in: size)
-    guard let companion else { return ScenePlace(free, in: size) }
+    func place(_ rect: Rect) -> ScenePlace { ScenePlace(convertToHost(rect, in: size), in: size) }
+    let free = sceneRect?(size) ?? Rect(origin: .zero, size: size)
+    guard let companion else { return place(free) }
     let split = companion.split(free)
-    companion.move(to: ScenePlace(split.companion, in: size), at: lastSceneTime)
-    return ScenePlace(split.scene, in: size)
+    companion.move(to: place(split.companion), at: lastSceneTime)
+    return place(split.scene)
   }
 
   /// The largest text scale of the instruments, whose pages are dense: rows hold letters half as large

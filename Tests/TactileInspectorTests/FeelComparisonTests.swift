@@ -19,14 +19,19 @@ final class FeelComparisonTests {
   private var tick = 0
   private var workbench: Workbench { instruments.workbench }
 
-  init() throws {
+  convenience init() throws { try self.init(language: .english) }
+
+  private init(language: Language) throws {
     let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder(), feel: feel),
       size: Size(width: 1280, height: 800),
       scale: 1,
-      fonts: try FontContext(configuration: .system),
+      fonts: try FontContext(
+        configuration: .system,
+        translations: Translations(language: language),
+      ),
     )
     instruments = Instruments(over: stage.window, feel: feel, files: NoFiles())
     instruments.offerTools(isOn: { _ in false }, perform: { _ in })
@@ -207,6 +212,64 @@ final class FeelComparisonTests {
       send(.ended, Point(x: x, y: 374))
       run(1)
       #expect((view("tools") != nil) == opens)
+    }
+  }
+
+  @Test(arguments: [Language.english, Language("ar")])
+  func `the scene is where reading begins, and each feel is named below its half`(
+    language: Language
+  ) throws {
+    let test = try FeelComparisonTests(language: language)
+    let companion = try test.open("UIKit")
+    let (scene, other) = (test.workbench.place.rect, companion.place.rect)
+    #expect(scene.minX == (language.isEnglish ? 0 : 640))
+    #expect(other.minX == (language.isEnglish ? 640 : 0))
+
+    let window = try #require(test.workbench.instruments)
+    let bar = try #require(test.view("compare"))
+    let name = try #require(bar.first { ($0 as? Label)?.text == "Published" })
+    let choice = try #require(test.view("compare.choice"))
+    for (view, half) in [(name, scene), (choice, other)] {
+      let place = window.convertToHost(view.frameInWindow)
+      #expect(place.minX >= half.minX && place.maxX <= half.maxX && place.minY >= half.maxY)
+    }
+  }
+
+  @Test(arguments: [Language.english, Language("ar")], [Half.scene, .companion])
+  func `a touch reaches what lies under it in either half, in either direction`(
+    language: Language,
+    half: Half,
+  ) throws {
+    let test = try FeelComparisonTests(language: language)
+    let companion = try test.open("Published")
+    let (stage, place) =
+      half == .scene
+      ? (test.stage, test.workbench.place) : (companion.stage, companion.place)
+    let button = try #require(stage.activationPoint(ofViewNamed: "drawer.menuButton"))
+    #expect((button.x < 320) == language.isEnglish)
+
+    test.send(.began, button + place.shift)
+    test.run(1)
+    let points = [test.stage, companion.stage].map {
+      $0.window.arena.activeTouches.first?.locationInWindow
+    }
+    test.send(.ended, button + place.shift)
+    test.run(120)
+
+    #expect(points.allSatisfy { $0 == stage.window.convertToHost(button) })
+    #expect(test.state(of: test.stage) == .text("open"))
+    #expect(test.state(of: companion.stage) == .text("open"))
+  }
+
+  @Test func `from right to left the handle is at the window's left edge`() throws {
+    let test = try FeelComparisonTests(language: Language("ar"))
+    try test.open("UIKit")
+
+    for (x, opens) in [(646.0, false), (6, true)] {
+      test.send(.began, Point(x: x, y: 374))
+      test.send(.ended, Point(x: x, y: 374))
+      test.run(1)
+      #expect((test.view("tools") != nil) == opens)
     }
   }
 

@@ -30,7 +30,8 @@ final class Companion {
   /// Whether a frame would change something.
   var needsFrame: Bool { stage.window.needsFrame }
 
-  /// Returns the places of the scene, the companion and the bar in `free`.
+  /// Returns the places of the scene, the companion and the bar in `free`, in the coordinate space
+  /// of the instruments.
   func split(_ free: Rect) -> SplitPlaces { SplitPlaces(free, barHeight: barHeight) }
 
   /// Moves the stage to `new`, and lays it out anew at `time` if that has another size.
@@ -62,6 +63,7 @@ final class Companion {
   func advance(to time: Timestamp, like scene: Window) {
     let window = stage.window
     if window.appearance != scene.appearance { window.appearance = scene.appearance }
+    window.layoutDirection = scene.layoutDirection
     window.reducesMotion = scene.reducesMotion
     window.contrast = scene.contrast
     window.textScale = scene.textScale
@@ -82,13 +84,14 @@ final class Companion {
   }
 }
 
-/// The places of a scene, its companion, and the bar with their names in a split window.
+/// The places of a scene, its companion, and the bar with their names in a split window, in points
+/// of the instruments, where x grows in reading direction: the scene is first.
 struct SplitPlaces: Hashable {
-  /// The rectangle of the scene, in points of the host's window.
+  /// The rectangle of the scene.
   let scene: Rect
-  /// The rectangle of the companion, in points of the host's window; as large as that of the scene.
+  /// The rectangle of the companion, as large as that of the scene.
   let companion: Rect
-  /// The rectangle of the bar, in points of the host's window.
+  /// The rectangle of the bar.
   let bar: Rect
 
   /// Whether the two are side by side, and not one above the other.
