@@ -67,14 +67,11 @@ public final class SceneStage {
   /// - Complexity: O(*n*) in the views.
   public var savedState: SavedState {
     let looks = DesktopSettings(of: window)
-    var state: SavedState = [
-      "appearance": .text(looks.appearance.rawValue),
-      "reducesMotion": looks.reducesMotion ? .flag(true) : nil,
-      "contrast": looks.savedContrast,
-      "textScale": looks.savedTextScale,
-      "tuning": feel.tuning.savedDifference(),
-      "preset": feel.preset.name == TuningPreset.published.name ? nil : .text(feel.preset.name),
-    ]
+    var state = looks.savedState
+    if !looks.reducesMotion { state["reducesMotion"] = nil }
+    state["tuning"] = feel.tuning.savedDifference()
+    let preset = feel.preset.name
+    state["preset"] = preset == TuningPreset.published.name ? nil : .text(preset)
     if let scene = scene.savedState {
       state["scene"] = scene
       state["views"] = window.rootView.savedState
@@ -184,8 +181,18 @@ extension SceneCommand {
   }
 }
 
-/// The settings of a desktop as the arguments of a call.
+/// The settings of a desktop as the arguments of a call, and as a saved state with the same names.
 extension DesktopSettings {
+  /// The looks that `window` has now.
+  @MainActor package init(of window: Window) {
+    self.init(
+      appearance: window.appearance,
+      reducesMotion: window.reducesMotion,
+      contrast: window.contrast,
+      textScale: window.textScale,
+    )
+  }
+
   /// The settings as arguments.
   package var arguments: [String: ProbeValue] {
     [
@@ -201,6 +208,34 @@ extension DesktopSettings {
     if let text = arguments.text("contrast") { contrast = Contrast(rawValue: text) ?? .normal }
     reducesMotion = arguments["reducesMotion"] == .flag(true)
     textScale = arguments.number("textScale") ?? 1
+  }
+
+  /// The settings as a saved state, which omits normal contrast and a text scale of 1.
+  package var savedState: SavedState {
+    var fields = arguments.mapValues { value -> SavedState in
+      switch value {
+      case .text(let text): .text(text)
+      case .flag(let flag): .flag(flag)
+      case .number(let number): .number(number)
+      }
+    }
+    if contrast == .normal { fields["contrast"] = nil }
+    if textScale == 1 { fields["textScale"] = nil }
+    return .fields(fields)
+  }
+
+  /// The settings saved as `state`; what is missing is as on a desktop without preferences.
+  package init(_ state: SavedState) {
+    self.init(
+      state.fields.compactMapValues { value -> ProbeValue? in
+        switch value {
+        case .text(let text): .text(text)
+        case .flag(let flag): .flag(flag)
+        case .number(let number): .number(number)
+        case .list, .fields: nil
+        }
+      }
+    )
   }
 
   /// Returns the reason why `arguments` are no settings of a desktop; nil if they are.
@@ -238,43 +273,4 @@ extension Tuning {
     }
     return nil
   }
-}
-
-/// The looks of a window as settings of a desktop, and as a saved state.
-extension DesktopSettings {
-  /// The looks that `window` has now.
-  @MainActor package init(of window: Window) {
-    self.init(
-      appearance: window.appearance,
-      reducesMotion: window.reducesMotion,
-      contrast: window.contrast,
-      textScale: window.textScale,
-    )
-  }
-
-  /// The settings saved as `state`; what is missing is as on a desktop without preferences.
-  package init(_ state: SavedState) {
-    self.init(
-      appearance: state["appearance"]?.text.flatMap(Appearance.init) ?? .light,
-      reducesMotion: state["reducesMotion"]?.flag ?? false,
-      contrast: state["contrast"]?.text.flatMap(Contrast.init) ?? .normal,
-      textScale: state["textScale"]?.number ?? 1,
-    )
-  }
-
-  /// The state from which these settings can be read.
-  package var savedState: SavedState {
-    [
-      "appearance": .text(appearance.rawValue),
-      "reducesMotion": .flag(reducesMotion),
-      "contrast": savedContrast,
-      "textScale": savedTextScale,
-    ]
-  }
-
-  /// The contrast, unless it is normal.
-  package var savedContrast: SavedState? { contrast == .normal ? nil : .text(contrast.rawValue) }
-
-  /// The text scale, unless it is 1.
-  package var savedTextScale: SavedState? { textScale == 1 ? nil : .number(textScale) }
 }

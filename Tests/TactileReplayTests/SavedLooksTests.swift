@@ -29,6 +29,7 @@ struct SavedLooksTests {
     let state = old.savedState
     #expect(state["contrast"] == nil)
     #expect(state["textScale"] == nil)
+    #expect(state["reducesMotion"] == nil)
 
     old.scene.adapt(to: DesktopSettings(contrast: .high, textScale: 2), settings: AppSettings())
     let saved = old.savedState
@@ -56,6 +57,27 @@ struct SavedLooksTests {
     #expect(DesktopSettings(of: stage.window) == desktop)
     command.run([:])
     #expect(DesktopSettings(of: stage.window) == DesktopSettings())
+  }
+
+  @Test func `a saved state names the settings as a call does, and omits what is usual`() {
+    let plain = DesktopSettings()
+    let desktop = DesktopSettings(
+      appearance: .dark,
+      reducesMotion: true,
+      contrast: .high,
+      textScale: 1.5,
+    )
+
+    #expect(plain.savedState == ["appearance": .text("light"), "reducesMotion": .flag(false)])
+    #expect(
+      desktop.savedState == [
+        "appearance": .text("dark"), "reducesMotion": .flag(true), "contrast": .text("high"),
+        "textScale": .number(1.5),
+      ]
+    )
+    #expect(Set(desktop.savedState.fields.keys) == Set(plain.arguments.keys))
+    #expect(DesktopSettings(desktop.savedState) == desktop)
+    #expect(DesktopSettings(["contrast": .flag(true), "textScale": .text("2")]) == plain)
   }
 
   @Test(arguments: [
