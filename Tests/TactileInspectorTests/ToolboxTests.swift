@@ -1,3 +1,4 @@
+import Foundation
 import TactileDemos
 import TactileGestures
 import TactilePrimitives
@@ -18,14 +19,16 @@ final class ToolboxTests {
   private var now = 0.0
   private var workbench: Workbench { instruments.workbench }
 
-  init() throws {
+  convenience init() throws { try self.init(FontContext(configuration: .system)) }
+
+  private init(_ fonts: FontContext) throws {
     let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder()),
       size: Size(width: 480, height: 800),
       scale: 1,
-      fonts: try FontContext(configuration: .system),
+      fonts: fonts,
     )
     instruments = Instruments(over: stage.window, feel: TuningStore(), files: NoFiles())
     instruments.offerTools(
@@ -177,6 +180,30 @@ final class ToolboxTests {
     #expect(view("tools") == nil)
     #expect(!workbench.isShowing)
     #expect(workbench.keySide == .scene)
+  }
+
+  @Test func `a program with a catalogue of its own has the workbench's words from Tactile's`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let languages = folder.appending(path: "Languages")
+    try FileManager.default.createDirectory(at: languages, withIntermediateDirectories: true)
+    let catalog = "msgid \"Full screen\"\nmsgstr \"Ganzer Schirm\"\n"
+    try Data(catalog.utf8).write(to: languages.appending(path: "de.po"))
+    let resources = ResourceFolder([folder.path], toolkit: ResourceFolder().candidates)
+    let german = try resources.translations(for: [Language("de_AT")])
+
+    let program = try ToolboxTests(FontContext(configuration: .system, translations: german))
+    program.tap(Point(x: 474, y: 400))
+    let titles = ["pause", "fullScreen"].map { name in
+      program.view("tools." + name)?.subviews.compactMap { ($0 as? Label)?.text }.first
+    }
+
+    #expect(titles == ["Zeit anhalten", "Ganzer Schirm"])
+    // The program chooses the language: it has no Arabic.
+    #expect(try resources.translations(for: [Language("ar")]) == .english)
+    #expect(try resources.translations(for: [Language("ar"), Language("de")]) != .english)
   }
 
   @Test func `a touch beside the menu, and Escape, close it and do nothing else`() {

@@ -89,6 +89,47 @@ struct MessageCatalogTests {
     #expect(text.resolved(in: arabic) == "\(form)")
   }
 
+  @Test("what a catalogue lacks comes from the next, in the plural forms of that one")
+  func chain() throws {
+    let own = """
+      msgid "Close"
+      msgstr "Zumachen"
+
+      #, fuzzy
+      msgid "Open"
+      msgstr "Auf"
+      """
+    let other = """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=1; plural=0;\\n"
+
+      msgid "Close"
+      msgstr "Schließen"
+
+      msgid "Open"
+      msgstr "Öffnen"
+
+      msgid "%1 tap"
+      msgid_plural "%1 taps"
+      msgstr[0] "%1 mal"
+      """
+    let german = Translations(
+      language: Language("de"),
+      catalogs: [
+        try MessageCatalog(parsing: own, path: "own.po"),
+        try MessageCatalog(parsing: other, path: "other.po"),
+      ],
+    )
+
+    #expect(localized("Close").resolved(in: german) == "Zumachen")
+    #expect(localized("Open").resolved(in: german) == "Öffnen")
+    #expect(localized("Cut").resolved(in: german) == "Cut")
+    for count in [1, 7] {
+      let text = localized("\(count) tap", plural: "\(count) taps", count: count)
+      #expect(text.resolved(in: german) == "\(count) mal")
+    }
+  }
+
   @Test(
     "a malformed catalogue is named with its line",
     arguments: [

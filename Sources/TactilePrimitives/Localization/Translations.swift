@@ -4,8 +4,22 @@
 public struct Translations: Hashable, Sendable {
   /// The language.
   public let language: Language
-  private let messages: [MessageKey: [String]]
-  private let plural: PluralRule
+  private let catalogs: [Catalog]
+
+  /// The messages of a catalogue, with its rule for plural forms.
+  private struct Catalog: Hashable, Sendable {
+    let messages: [MessageKey: [String]]
+    let plural: PluralRule
+
+    init(_ catalog: MessageCatalog) {
+      plural = catalog.plural
+      let entries = catalog.entries.filter { !$0.isFuzzy && $0.isComplete }
+      messages = Dictionary(
+        entries.map { ($0.key, $0.forms) },
+        uniquingKeysWith: { first, _ in first },
+      )
+    }
+  }
 
   /// English, without a catalogue.
   public static let english = Translations(language: .english)
@@ -16,17 +30,18 @@ public struct Translations: Hashable, Sendable {
   ///   - language: the language.
   ///   - catalog: the catalogue; without it texts are English, in the direction of `language`.
   public init(language: Language, catalog: MessageCatalog = .empty) {
+    self.init(language: language, catalogs: [catalog])
+  }
+
+  /// Creates the translations of `language` from catalogues, of which the first that has a message
+  /// translates it.
+  package init(language: Language, catalogs: [MessageCatalog]) {
     self.language = language
-    plural = catalog.plural
-    let entries = catalog.entries.filter { !$0.isFuzzy && $0.isComplete }
-    messages = Dictionary(
-      entries.map { ($0.key, $0.forms) },
-      uniquingKeysWith: { first, _ in first },
-    )
+    self.catalogs = catalogs.map(Catalog.init).filter { !$0.messages.isEmpty }
   }
 
   /// Whether there are no messages.
-  var isEmpty: Bool { messages.isEmpty }
+  var isEmpty: Bool { catalogs.isEmpty }
 
   /// Looks up a message.
   ///
@@ -35,9 +50,12 @@ public struct Translations: Hashable, Sendable {
   ///   - count: the number that the form depends on; nil for a message without plural forms.
   /// - Returns: the translated message, with the places of its values; nil if there is none.
   func format(for key: MessageKey, count: Int?) -> String? {
-    guard let forms = messages[key] else { return nil }
-    let index = count.map { plural.form(for: $0) } ?? 0
-    return forms.indices.contains(index) ? forms[index] : forms.last
+    for catalog in catalogs {
+      guard let forms = catalog.messages[key] else { continue }
+      let index = count.map { catalog.plural.form(for: $0) } ?? 0
+      return forms.indices.contains(index) ? forms[index] : forms.last
+    }
+    return nil
   }
 }
 

@@ -16,30 +16,36 @@ public struct ResourceFolder: Sendable {
   /// The folders that an error names: the candidates, or all possible ones if there are none.
   private let searched: [String]
 
+  /// The folders that may have Tactile's own files, the first of which counts; none where these are
+  /// the program's.
+  private let toolkit: [String]
+
   /// Creates the folders for the running program.
   public init() {
+    let executable = Self.executablePath()
+    let name = executable.split(separator: "/").last ?? ""
+    let above = Self.folders(above: executable)
+    let share = Self.parent(of: above[0]) + "/share/"
+    toolkit = name == "tactile" ? [] : Self.toolkitFolders(above, share: share)
     if let named = getenv("TACTILE_RESOURCES"), named.pointee != 0 {
       candidates = [String(cString: named)]
       searched = candidates
       return
     }
-    let executable = Self.executablePath()
-    let name = executable.split(separator: "/").last ?? ""
-    var folder = Self.parent(of: executable)
-    let prefix = Self.parent(of: folder)
-    var folders = [Self.resources(in: folder), "\(prefix)/share/\(name)"]
-    while folder != "/", !folder.isEmpty {
-      folder = Self.parent(of: folder)
-      folders.append(Self.resources(in: folder))
-    }
+    var folders = above.map(Self.resources)
+    folders.insert("\(share)\(name)", at: 1)
     candidates = folders.filter { access($0, R_OK | X_OK) == 0 }
     searched = candidates.isEmpty ? folders : candidates
   }
 
   /// Creates a list of only this folder.
-  public init(path: String) {
-    candidates = [path]
-    searched = [path]
+  public init(path: String) { self.init([path], toolkit: []) }
+
+  /// Creates the list of `folders`, with those that may have Tactile's own files.
+  package init(_ folders: [String], toolkit: [String]) {
+    candidates = folders
+    searched = folders
+    self.toolkit = toolkit
   }
 
   /// Returns the path of the file called `name`, such as `Library/documents.txt`.
@@ -67,6 +73,31 @@ public struct ResourceFolder: Sendable {
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return count > 0
       ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : "/"
+  }
+
+  /// Returns the folder of `path`, the one above that, and so on to the root.
+  private static func folders(above path: String) -> [String] {
+    var folders = [parent(of: path)]
+    while let last = folders.last, last != "/", !last.isEmpty { folders.append(parent(of: last)) }
+    return folders
+  }
+
+  /// Returns the folders that may have Tactile's files for a program in the first folder of `above`:
+  /// those of the sources that it was built from, then those of an installed Tactile.
+  private static func toolkitFolders(_ above: [String], share: String) -> [String] {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    var folders: [String] = []
+    #if DEBUG
+    // A package may depend on Tactile by a path.
+    folders += self.folders(above: #filePath).dropFirst(3).prefix(1).map(resources)
+    #endif
+    folders += above.map { $0 + "/checkouts/tactile/Resources" }
+    let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
+    let shared = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    let data = [home].compactMap(\.self) + shared.split(separator: ":").map(String.init)
+    return folders + [share + "tactile"] + data.map { $0 + "/tactile" }
   }
 
   private static func resources(in folder: String) -> String {
@@ -102,31 +133,42 @@ public enum ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ResourceFolder {
-  /// Returns the messages of the first of `languages` that the program has.
+  /// Returns the messages of the first of `languages` that the program has, with those of Tactile's
+  /// own catalogue for what the program's lacks.
   ///
-  /// English needs no file, and ends the search. A language without a catalogue is skipped.
+  /// English needs no file, and ends the search. A language without a catalogue of the program is
+  /// skipped.
   ///
-  /// - Throws: ``ResourceError`` if the catalogue cannot be read; a malformed one with its line.
+  /// - Throws: ``ResourceError`` if a catalogue cannot be read; a malformed one with its line.
   public func translations(for languages: [Language]) throws(ResourceError) -> Translations {
     for language in languages {
       if language.isEnglish { return .english }
-      for name in [language.code, language.base] {
-        let file: (path: String, bytes: [UInt8])
-        do throws(ResourceError) {
-          file = try read("Languages/\(name).po")
-        } catch {
-          guard case .notFound = error else { throw error }
-          continue
-        }
-        let text = String(decoding: file.bytes, as: UTF8.self)
-        do throws(MessageCatalogError) {
-          let catalog = try MessageCatalog(parsing: text, path: file.path)
-          return Translations(language: language, catalog: catalog)
-        } catch {
-          throw .malformed(path: error.path, line: error.line, message: error.message)
-        }
-      }
+      guard let own = try catalog(of: language) else { continue }
+      let isTactile = candidates.contains { toolkit.contains($0) }
+      let other = try isTactile ? nil : ResourceFolder(toolkit, toolkit: []).catalog(of: language)
+      return Translations(language: language, catalogs: [own, other ?? .empty])
     }
     return .english
+  }
+
+  /// Returns the catalogue of `language`, or that of the language without its country; nil if there
+  /// is none.
+  private func catalog(of language: Language) throws(ResourceError) -> MessageCatalog? {
+    for name in [language.code, language.base] {
+      let file: (path: String, bytes: [UInt8])
+      do throws(ResourceError) {
+        file = try read("Languages/\(name).po")
+      } catch {
+        guard case .notFound = error else { throw error }
+        continue
+      }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      do throws(MessageCatalogError) {
+        return try MessageCatalog(parsing: text, path: file.path)
+      } catch {
+        throw .malformed(path: error.path, line: error.line, message: error.message)
+      }
+    }
+    return nil
   }
 }
