@@ -13,6 +13,7 @@ final class Inspection {
   let time: any TimeKeeper
   /// The buttons that control the scene's time.
   let bar = TimeBar()
+  private let dock: TimeBarDock
 
   private let scene: Window
   let workbench: Workbench
@@ -33,6 +34,8 @@ final class Inspection {
     time = workbench.playback ?? TimeControl(workbench)
     tree = TreePage(workbench.scene)
     plots = PlotsPage(workbench.playback?.probeNames ?? probes.map(\.name))
+    dock = TimeBarDock(bar)
+    dock.onChange = { [weak self] in self?.barDidChangeEdge() }
     bar.onRequest = { [weak self] in self?.time.perform($0) }
     workbench.playback.map(follow)
   }
@@ -104,23 +107,23 @@ final class Inspection {
     root.setNeedsLayout()
   }
 
-  /// The frame of the time buttons; nil while they are not shown.
-  var barFrame: Rect? { bar.superview == nil ? nil : bar.frame }
+  /// The time buttons; nil while they are not shown.
+  var shownBar: View? { bar.superview == nil ? nil : bar }
+
+  /// The frame of the time buttons at rest; nil while they are not shown.
+  var barFrame: Rect? { bar.superview == nil ? nil : dock.frame }
 
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
-  /// leaves uncovered.
-  func layout(besidePanel free: Rect) {
+  /// leaves uncovered, beside `closes`, the frames of buttons that close something.
+  func layout(besidePanel free: Rect, closes: [Rect]) {
     workbench.playback?.free = workbench.convertToHost(free)
     layoutOverlays()
-    guard bar.superview != nil else { return }
-    let wanted = bar.wantedSize(in: free.width)
-    bar.frame = Rect(
-      origin: Point(
-        x: (free.midX - wanted.width / 2).rounded(),
-        y: max(8, free.maxY - wanted.height - 12),
-      ),
-      size: wanted,
-    )
+    if bar.superview != nil { dock.layout(in: free, beside: closes) }
+  }
+
+  private func barDidChangeEdge() {
+    workbench.playback?.barEdge = dock.edge
+    bar.superview?.setNeedsLayout()
   }
 
   /// Aligns the overlays with the scene, or with its picture during playback.

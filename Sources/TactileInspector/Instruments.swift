@@ -138,9 +138,10 @@ public final class Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Moves keyboard input from the scene to the panel or a message, or back.
+  /// Moves keyboard input from the scene to the panel, a message or the time buttons, or back.
   public func changeKeySide() {
-    let view = isPanelOpen ? panel : toolbox.toast ?? comparison.shownBar
+    let view =
+      isPanelOpen ? panel : toolbox.toast ?? comparison.shownBar ?? madeInspection?.shownBar
     guard let view, keys == nil else { return }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
     if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
@@ -326,9 +327,11 @@ public final class Instruments {
       free = panel.rest(of: size)
     }
     workbench.layoutScene()
-    madeInspection?.layout(besidePanel: free)
-    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
     comparison.layout(size, in: sceneRect(in: size))
+    let panelClose = panel?.superview == nil ? nil : panel?.closeFrame
+    let closes = [panelClose, comparison.closeFrame].compactMap(\.self)
+    madeInspection?.layout(besidePanel: free, closes: closes)
+    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
   }
 
   /// Returns the part of a window of `size` in which the scene lays itself out; a playback's

@@ -261,6 +261,21 @@ final class FeelComparisonTests {
     #expect(test.state(of: companion.stage) == .text("open"))
   }
 
+  @Test func `the time bar leaves the close of the comparison uncovered`() throws {
+    try open("UIKit")
+    workbench.send(
+      .window(WindowEvent(kind: .resized(Size(width: 640, height: 800)), timestamp: time))
+    )
+    instruments.perform(.toggle)
+    run(3)
+
+    let bar = try #require(view("time")).frameInWindow
+    let close = try #require(view("compare.close")).frameInWindow
+    let isBeside = bar.minY < close.maxY + 8 && close.minY - 8 < bar.maxY
+    #expect(!bar.intersects(close))
+    #expect((bar.width < 624) == isBeside)
+  }
+
   @Test func `from right to left the handle is at the window's left edge`() throws {
     let test = try FeelComparisonTests(language: Language("ar"))
     try test.open("UIKit")

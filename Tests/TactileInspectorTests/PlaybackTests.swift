@@ -130,6 +130,22 @@ struct PlaybackTests {
     #expect(!bench.workbench.needsFrame)
   }
 
+  @Test func `the picture lies below a timeline at the top`() throws {
+    let bench = try bench()
+    load(bench)
+    #expect(bench.playback.place?.rect == Rect(origin: .zero, size: Self.size))
+
+    let root = try #require(bench.workbench.instruments).rootView
+    let grip = try #require(root.subview(identified: "time.grip") as? TimeGrip)
+    #expect(grip.onStep?(-1) == true)
+    for _ in 0..<30 { _ = bench.frame() }
+
+    let place = try #require(bench.playback.place).rect
+    #expect(place == Rect(origin: Point(x: 0, y: Playback.barHeight), size: Self.size))
+    let bar = try #require(bench.instruments.timeBarFrame)
+    #expect(bar.minY == 12 && bar.maxY <= place.minY)
+  }
+
   // MARK: A run
 
   private final class Bench {

@@ -302,6 +302,82 @@ final class ToolboxTests {
     #expect(!toast.frame.intersects(bar) && toast.frame.minY >= 0)
   }
 
+  @Test(arguments: [DeviceKind.finger, .mouse])
+  func `the time buttons are dragged to the other edge, and are there for the session`(
+    device: DeviceKind
+  ) throws {
+    instruments.perform(.slower)
+    run(0.3)
+    let bar = try #require(view("time"))
+    let button = try #require(view("time.slower"))
+    let bottom = bar.frame
+    #expect(bottom.maxY == 788)
+    heard = []
+
+    drag(button.frameInWindow.center, by: -60, device: device)
+    #expect(bar.frame == bottom)
+    drag(button.frameInWindow.center, by: -600, device: device)
+
+    #expect(bar.frame == Rect(origin: Point(x: bottom.minX, y: 12), size: bottom.size))
+    #expect(instruments.timeBarFrame == bar.frame)
+    #expect(heard == [])
+    #expect(workbench.warp.slowness == 2)
+
+    instruments.show(ToastMessage("Mark 2 in a.jsonl.", buttons: [.init("Replay") {}]))
+    run(0.1)
+    #expect(try #require(view("toast")).frame.minY == bar.frame.maxY + 8)
+    (view("toast.close") as? Control)?.action?()
+    instruments.perform(.faster)
+    run(0.3)
+    #expect(view("time") == nil)
+    instruments.perform(.slower)
+    run(0.3)
+    #expect(view("time")?.frame.minY == 12)
+  }
+
+  @Test func `arrow keys and a press on its grip move the time bar`() throws {
+    instruments.perform(.slower)
+    run(0.3)
+    let bar = try #require(view("time"))
+    instruments.changeKeySide()
+    for _ in 0..<9 where workbench.instruments?.focusedView?.identifier != "time.grip" {
+      press("Tab")
+    }
+    var places: [Double] = []
+    for key in ["Up", "Down", "Return", "Return"] {
+      press(key)
+      run(0.5)
+      places.append(bar.frame.minY)
+    }
+
+    #expect(places == [12, 744, 12, 744])
+  }
+
+  @Test(arguments: [0, 2], ["Up", "Down"])
+  func `at either edge the time bar leaves the close of the panel uncovered`(
+    changes: Int,
+    key: String,
+  ) throws {
+    instruments.perform(.toggle)
+    instruments.toggle(.touches)
+    run(0.5)
+    // A sheet, or a panel that floats.
+    for _ in 0..<changes { (view("panel.side") as? Control)?.action?() }
+    run(0.5)
+    let panel = try #require(view("panel.grip"))
+    drag(panel.frameInWindow.center, by: -700)
+    let grip = try #require(view("time.grip") as? TimeGrip)
+    _ = grip.onStep?(key == "Up" ? -1 : 1)
+    run(0.5)
+
+    let bar = try #require(view("time")).frameInWindow
+    let close = try #require(view("panel.close")).frameInWindow
+    #expect(!bar.intersects(close.inset(by: Insets(all: -4))))
+    #expect(bar.width >= 300 && bar.minX >= 0)
+    // Without the button it is as wide as the window lets it.
+    #expect(bar.width < 464 || !(bar.minY < close.maxY && close.minY < bar.maxY))
+  }
+
   @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {
     tap(Point(x: 474, y: 400))
     let row = try #require(view("tools.tour") as? Control)
@@ -358,6 +434,29 @@ final class ToolboxTests {
       .touch(TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: time))
     )
     _ = workbench.frame(at: time)
+  }
+
+  /// Drags from `point` down by `distance` points, fast if that is far, and rests before the release
+  /// if it is not.
+  private func drag(_ point: Point, by distance: Double, device: DeviceKind = .finger) {
+    func send(_ phase: TouchPhase, _ y: Double) {
+      now += 1.0 / 60
+      let touch = TouchEvent(
+        id: TouchID(1),
+        device: device,
+        phase: phase,
+        locationInWindow: Point(x: point.x, y: y),
+        timestamp: time,
+        button: device == .mouse ? 1 : 0,
+      )
+      workbench.send(.touch(touch))
+      _ = workbench.frame(at: time)
+    }
+    send(.began, point.y)
+    for step in 1...6 { send(.moved, point.y + distance * Double(step) / 6) }
+    if abs(distance) < 100 { run(0.3) }
+    send(.ended, point.y + distance)
+    run(0.6)
   }
 
   private func tap(_ point: Point) {

@@ -23,6 +23,9 @@ final class FeelComparison {
   /// The bar; nil while the window is not split.
   var shownBar: View? { bar }
 
+  /// The frame of the button that ends the comparison; nil while the window is not split.
+  var closeFrame: Rect? { bar?.closeFrame }
+
   /// Whether the window is split.
   var isShown: Bool { bar != nil }
 
@@ -177,6 +180,19 @@ final class CompareBar: View {
     return rows + 2 * Self.margin
   }
 
+  /// The frame of the button that ends the comparison; nil before the places are known.
+  var closeFrame: Rect? {
+    split.map { split in
+      let side = Self.closeSide
+      return Rect(
+        x: split.bar.maxX - (Self.closeWidth + side) / 2,
+        y: split.bar.minY + Self.margin + (Self.row - side) / 2,
+        width: side,
+        height: side,
+      )
+    }
+  }
+
   private func choiceWidth(in width: Double, isSideBySide: Bool) -> Double {
     guard isSideBySide else { return max(0, width - 2 * Self.margin) }
     return max(0, width / 2 - 2 * Self.margin - Self.closeWidth)
@@ -197,13 +213,7 @@ final class CompareBar: View {
       height: split.scene.height,
     )
     let start = isWide ? split.companion.minX - bar.minX : 0
-    let side = Self.closeSide
-    close.frame = Rect(
-      x: bar.width - (Self.closeWidth + side) / 2,
-      y: Self.margin + (Self.row - side) / 2,
-      width: side,
-      height: side,
-    )
+    close.frame = closeFrame?.offset(by: Point.zero - bar.origin) ?? .zero
     level.frame = Rect(
       x: (isWide ? start - Self.margin : bar.width - Self.closeWidth) - Self.levelWidth,
       y: Self.margin,

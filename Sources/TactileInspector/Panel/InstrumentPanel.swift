@@ -98,6 +98,15 @@ final class InstrumentPanel: View {
     shape.rest(of: size, at: placement(in: size.width), growth: textGrowth)
   }
 
+  /// The frame of the button that closes the panel, in the superview's coordinate space.
+  var closeFrame: Rect { closeBounds.offset(by: frame.origin - .zero) }
+
+  private var closeBounds: Rect {
+    Rect(x: frame.width - PanelStyle.margin - 22, y: headerTop + 15, width: 22, height: 22)
+  }
+
+  private var headerTop: Double { placement.isAtSide ? 0 : Self.gripHeight - 6 }
+
   override func layoutSubviews() {
     guard let root = superview else { return }
     let placement = placement(in: root.frame.width)
@@ -119,10 +128,9 @@ final class InstrumentPanel: View {
       : Rect(x: 0, y: 0, width: frame.width, height: pixel)
     grip.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.gripHeight)
     side.drawing = nextPlacement(in: root.frame.width).icon.drawing
-    let top = isAtSide ? 0 : Self.gripHeight - 6
-    let end = frame.width - PanelStyle.margin
-    close.frame = Rect(x: end - 22, y: top + 15, width: 22, height: 22)
-    side.frame = Rect(x: end - 68, y: top + 15, width: 22, height: 22)
+    let top = headerTop
+    close.frame = closeBounds
+    side.frame = closeBounds.offset(by: Vector(dx: -46, dy: 0))
     let beside = side.frame.minX - 2 * PanelStyle.margin
     let isBelow = titles.leastWidth > beside
     titles.frame = Rect(

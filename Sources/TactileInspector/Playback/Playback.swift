@@ -33,6 +33,11 @@ public final class Playback: TimeKeeper {
     didSet { if free != oldValue { isStale = true } }
   }
 
+  /// The edge of the window at which the timeline lies.
+  var barEdge = TimeBarDock.Edge.bottom {
+    didSet { if barEdge != oldValue { isStale = true } }
+  }
+
   /// The names of the run's probes.
   let probeNames: [String]
   /// The frame that is shown; nil before the first.
@@ -210,6 +215,7 @@ public final class Playback: TimeKeeper {
       of: new.displayList.size,
       in: free ?? Rect(origin: .zero, size: workbench.scene.size),
       scale: workbench.scene.scale,
+      barEdge: barEdge,
     )
     let isNew = new.tick != moment?.tick
     guard isNew || newPlace != place else { return }

@@ -105,8 +105,8 @@ enum RunNote {
   case release(Release)
 }
 
-/// The placement of a run's picture in a window of another size: above the timeline, scaled down
-/// to fit.
+/// The placement of a run's picture in a window of another size: above or below the timeline,
+/// scaled down to fit.
 struct PicturePlace: Hashable {
   /// The picture's own size in points.
   let size: Size
@@ -121,16 +121,17 @@ struct PicturePlace: Hashable {
   /// The identifier of the picture's layer; those of views are even.
   private static let layerID: UInt64 = 1
 
-  /// Creates the placement of a picture of `size` in the part `free` of a window, with its origin
-  /// on a whole pixel.
-  init(of size: Size, in free: Rect, scale: Double) {
+  /// Creates the placement of a picture of `size` in the part `free` of a window whose timeline is
+  /// at `barEdge`, with its origin on a whole pixel.
+  init(of size: Size, in free: Rect, scale: Double, barEdge: TimeBarDock.Edge) {
     self.size = size
     let height = max(1, free.height - Self.barHeight)
     factor = min(1, free.width / max(1, size.width), height / max(1, size.height))
     let extent = Size(width: size.width * factor, height: size.height * factor)
+    let top = free.minY + (barEdge == .top ? Self.barHeight : 0)
     let origin = Point(
       x: ((free.midX - extent.width / 2) * scale).rounded() / scale,
-      y: ((free.minY + (height - extent.height) / 2) * scale).rounded() / scale,
+      y: ((top + (height - extent.height) / 2) * scale).rounded() / scale,
     )
     rect = Rect(origin: origin, size: extent)
   }

@@ -67,6 +67,8 @@ final class TimeBar: View {
   private let speed = Label(style: PanelStyle.heading)
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider()
+  /// The grip, which moves the bar to another edge; a drag anywhere on the bar does so as well.
+  let grip = TimeGrip()
 
   /// The height in points with a timeline.
   static let tallHeight = 92.0
@@ -87,7 +89,9 @@ final class TimeBar: View {
     speed.centersVertically = true
     words.style.alignment = .center
     slider.identifier = "time.scrub"
-    let views: [View] = [back, run, stop, forward, slower, speed, faster, words, slider]
+    let views: [View] = [
+      back, run, stop, forward, slower, speed, faster, words, slider, grip,
+    ]
     for view in views { addSubview(view) }
     let requests: [(IconButton, TimeRequest)] = [
       (back, .back), (run, .toggle), (stop, .toggle), (forward, .forward), (slower, .slower),
@@ -149,5 +153,31 @@ final class TimeBar: View {
     faster.frame = rect(5)
     words.frame = Rect(x: 8, y: 42, width: max(0, frame.width - 16), height: 16)
     slider.frame = Rect(x: 14, y: 60, width: max(0, frame.width - 28), height: 28)
+    grip.frame = Rect(x: (frame.width / 2 - 18).rounded(), y: 3, width: 36, height: 4)
+  }
+}
+
+/// The grip of the time buttons, which a tap or an arrow key moves to another edge of the window.
+final class TimeGrip: Control {
+  /// Moves the buttons down by this number of edges, and returns whether they move.
+  var onStep: ((Int) -> Bool)?
+
+  init() {
+    super.init()
+    identifier = "time.grip"
+    localizedAccessibilityLabel = localized("Other edge")
+    backgroundColor = Theme.disclosure
+    cornerRadius = 2
+    touchOutset = 4
+    action = { [weak self] in
+      if self?.onStep?(-1) == false { _ = self?.onStep?(1) }
+    }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.modifiers.isEmpty, event.name == "Up" || event.name == "Down" else {
+      return super.handleKey(event)
+    }
+    return onStep?(event.name == "Up" ? -1 : 1) ?? false
   }
 }

@@ -202,14 +202,19 @@ final class Toolbox {
   // MARK: Layout
 
   /// Lays out the menu in a window of `size`, and the message in `free`, the part that the panel
-  /// leaves uncovered, above `timeBar` if there is room.
+  /// leaves uncovered, above `timeBar` if there is room, or else below it.
   func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?) {
     menu?.frame = Rect(origin: .zero, size: size)
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
     let wanted = toast.sizeThatFits(room)
     var y = free.minY + min(Self.toastTop, max(0, free.height - wanted.height))
-    if let timeBar, y < timeBar.maxY { y = min(y, timeBar.minY - Self.margin - wanted.height) }
+    if let timeBar, y < timeBar.maxY + Self.margin {
+      let above = timeBar.minY - Self.margin - wanted.height
+      let below = timeBar.maxY + Self.margin
+      let isBelow = above < free.minY && below + wanted.height <= free.maxY
+      y = isBelow ? below : min(y, above)
+    }
     toast.frame = Rect(
       x: (free.midX - wanted.width / 2).rounded(),
       y: max(free.minY, y.rounded()),

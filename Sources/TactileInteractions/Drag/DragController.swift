@@ -73,19 +73,41 @@ public final class DragController {
   ///   - place: the snap point where the panel rests.
   ///   - pan: the recognizer, which is not on a view yet; nil creates a pan along the track's axis.
   ///   - view: the view that gets the recognizer; nil is the panel.
-  public init<Settings: DragSettings>(
+  public convenience init<Settings: DragSettings>(
     of panel: View,
     feeling settings: Settings,
     at place: String,
     by pan: PanRecognizer? = nil,
     in view: View? = nil,
   ) {
-    name = Settings.name
-    curve = Settings.settleCurve
+    self.init(
+      of: panel,
+      named: Settings.name,
+      along: settings.track(in: .zero),
+      curve: Settings.settleCurve,
+      at: place,
+      by: pan,
+      in: view,
+    )
+  }
+
+  /// A drag of `panel`, which is called `name` in the log and rests at the snap point `place` of
+  /// `track`.
+  package init(
+    of panel: View,
+    named name: String,
+    along track: DragTrack,
+    curve: TimingCurve = .easeOut,
+    at place: String,
+    by pan: PanRecognizer? = nil,
+    in view: View? = nil,
+  ) {
+    self.name = name
+    self.curve = curve
     self.panel = panel
-    machine = DragMachine(settings.track(in: .zero), at: place)
+    machine = DragMachine(track, at: place)
     self.pan = pan ?? PanRecognizer(name: "\(name).pan")
-    value.set(machine.track.position(of: place))
+    value.set(track.position(of: place))
     connect(to: view ?? panel)
   }
 

@@ -1,0 +1,89 @@
+internal import TactileInteractions
+internal import TactileMotion
+internal import TactilePrimitives
+internal import TactileViews
+
+/// The place of the time buttons: at the bottom edge of the window, or at its top edge once a drag
+/// or a key has moved them there.
+final class TimeBarDock {
+  /// An edge of the window.
+  enum Edge: String {
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+  }
+
+  /// Called after the bar was sent to the other edge.
+  var onChange: (() -> Void)?
+
+  /// The edge at which the bar rests, or arrives next.
+  private(set) var edge = Edge.bottom
+  /// The frame of the bar at rest.
+  private(set) var frame = Rect.zero
+
+  private let bar: TimeBar
+  private let drag: DragController
+
+  /// The distance of the bar from the edge, in points.
+  private static let margin = 12.0
+  /// The distance of the bar from a button that it must not cover, in points.
+  private static let clearance = 8.0
+
+  /// A dock at whose bottom edge `bar` rests.
+  init(_ bar: TimeBar) {
+    self.bar = bar
+    drag = DragController(
+      of: bar,
+      named: "time",
+      along: Self.track(0...0, of: .zero),
+      at: Edge.bottom.rawValue,
+    )
+    drag.onMove = { [weak bar] y in
+      guard let bar else { return }
+      bar.move(to: Point(x: bar.frame.minX, y: y))
+    }
+    drag.onStateChange = { [weak self] in self?.followDrag() }
+    bar.grip.onStep = { [weak drag] count in drag?.step(by: count) ?? false }
+  }
+
+  /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, beside
+  /// `closes`, the frames of buttons that close something.
+  func layout(in free: Rect, beside closes: [Rect]) {
+    let height = bar.wantedSize(in: free.width).height
+    let bottom = max(8, free.maxY - height - Self.margin)
+    let top = min(free.minY + Self.margin, bottom)
+    let y = edge == .top ? top : bottom
+    func rect(in room: Rect) -> Rect {
+      let size = bar.wantedSize(in: room.width)
+      return Rect(origin: Point(x: (room.midX - size.width / 2).rounded(), y: y), size: size)
+    }
+    var room = free
+    for close in closes.map({ $0.inset(by: Insets(all: -Self.clearance)) })
+    where rect(in: room).intersects(close) {
+      let (before, after) = (close.minX - room.minX, room.maxX - close.maxX)
+      if after > before { room.origin.x = close.maxX }
+      room.size.width = max(0, before, after)
+    }
+    frame = rect(in: room)
+    drag.resize(to: Self.track(top...bottom, of: frame.size))
+    bar.frame = Rect(origin: Point(x: frame.minX, y: drag.position), size: frame.size)
+  }
+
+  /// Returns the track of a bar of `size` whose upper edge moves in the range `y`.
+  private static func track(_ y: ClosedRange<Double>, of size: Size) -> DragTrack {
+    DragTrack(
+      .vertical,
+      through: [Edge.top.rawValue: y.lowerBound, Edge.bottom.rawValue: y.upperBound],
+      rule: SettleRule(flingAbove: 400, durations: 0.15...0.4),
+      limits: DragLimits(y, band: RubberBand(coefficient: 0.3, dimension: 48)),
+      area: Rect(origin: .zero, size: size),
+    )
+  }
+
+  private func followDrag() {
+    guard let new = drag.machine.destination.flatMap(Edge.init), new != edge else { return }
+    edge = new
+    onChange?()
+  }
+}
