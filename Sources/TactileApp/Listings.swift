@@ -55,8 +55,7 @@ extension App {
     case .list:
       try Console.output(try Self.list(tuning, feel))
     case .json:
-      let difference = tuning.difference().map { ($0.setting.name, $0.value) }
-      try Console.output(TuningFile.text(of: Dictionary(uniqueKeysWithValues: difference)))
+      try Console.output(TuningFile.text(of: tuning.differenceByName()))
     case .swift:
       try Console.output(tuning.swiftConstants())
     case .css, .compose, .flutter, .swiftui:

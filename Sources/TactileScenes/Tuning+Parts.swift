@@ -47,8 +47,8 @@ extension Tuning {
   ///
   /// A nil `base` is the published tuning.
   package func savedDifference(from base: Tuning? = nil) -> SavedState? {
-    let values = difference(from: base).map { ($0.setting.name, SavedState.number($0.value)) }
-    return values.isEmpty ? nil : .fields(Dictionary(uniqueKeysWithValues: values))
+    let values = differenceByName(from: base)
+    return values.isEmpty ? nil : .fields(values.mapValues { .number($0) })
   }
 }
 

@@ -76,6 +76,12 @@ public struct Tuning: Sendable {
     }
   }
 
+  /// Returns the values that differ from those of `base`, by the names of their settings; a nil
+  /// `base` is the published tuning.
+  package func differenceByName(from base: Tuning? = nil) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: difference(from: base).map { ($0.setting.name, $0.value) })
+  }
+
   /// Returns the tuning with the values of `preset` in place of its own.
   public func applying(_ preset: TuningPreset) -> Tuning {
     var tuning = self

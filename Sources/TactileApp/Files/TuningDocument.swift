@@ -71,10 +71,8 @@ final class TuningDocument: TuningFiles {
   func load(_ path: String) -> [LocalizedText] {
     do throws(Failure) {
       let read = try self.read(path)
-      let others = feel.tuning.difference(from: feel.underlying).map {
-        ($0.setting.name, $0.value)
-      }
-      let lines = take(read, from: path, replacing: Dictionary(uniqueKeysWithValues: others))
+      let others = feel.tuning.differenceByName(from: feel.underlying)
+      let lines = take(read, from: path, replacing: others)
       self.path = path
       bytes = read
       return lines
@@ -87,8 +85,7 @@ final class TuningDocument: TuningFiles {
   ///
   /// - Returns: a line for the user on the saved settings or the failure.
   func save(_ path: String) -> LocalizedText {
-    let difference = feel.tuning.difference(from: feel.base).map { ($0.setting.name, $0.value) }
-    let settings = Dictionary(uniqueKeysWithValues: difference)
+    let settings = feel.tuning.differenceByName(from: feel.base)
     let text = Array(TuningFile.text(of: settings).utf8)
     do throws(Failure) {
       try Files.write(text, to: path)

@@ -68,10 +68,7 @@ final class RecordingControl {
     let feel = context.feel
     var (tuning, preset) = (feel.tuning, feel.preset.name)
     feel.follow(for: self) { [weak self] new in
-      var arguments: [String: ProbeValue] = [:]
-      for (setting, value) in new.difference(from: tuning) {
-        arguments[setting.name] = .number(value)
-      }
+      var arguments = new.differenceByName(from: tuning).mapValues { ProbeValue.number($0) }
       if feel.preset.name != preset { arguments["preset"] = .text(feel.preset.name) }
       (tuning, preset) = (new, feel.preset.name)
       guard let self, !arguments.isEmpty else { return }
