@@ -157,8 +157,7 @@ public final class HUD: View {
 
   /// Returns `seconds` as milliseconds with one decimal and the unit.
   private func milliseconds(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10_000).rounded())
-    return "\(tenths / 10).\(tenths % 10) ms"
+    "\((seconds * 1000).withDecimals(1)) ms"
   }
 }
 

@@ -56,7 +56,7 @@ public final class StatusBadge: View {
     var parts: [LocalizedText] = []
     if let recordingStart, let now = window?.animator.now {
       let seconds = Int(max(0, now - recordingStart).rounded())
-      let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      let time = "\(seconds / 60):\(String(seconds % 60).zeroPadded(to: 2))"
       parts.append(localized("Recording \(time)"))
     }
     if makesTwoFingers { parts.append(localized("Two fingers")) }

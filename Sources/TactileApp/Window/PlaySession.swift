@@ -101,7 +101,7 @@ private final class TraceRun: SceneRun {
 
 extension App {
   /// The speeds at which a trace can be played.
-  private static let speeds = TimeWarp.slownesses.map { $0 == 1 ? "1" : "1/\($0)" }
+  private static let speeds = TimeWarp.slownesses.map(TimeWarp.speedText)
 
   /// Plays a trace in a window: `tactile play`.
   ///

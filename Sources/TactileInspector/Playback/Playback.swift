@@ -124,7 +124,7 @@ public final class Playback: TimeKeeper {
   var state: TimeBar.State {
     var state = TimeBar.State()
     state.isPaused = !isPlaying
-    state.speed = slowness == 1 ? "1" : "1/\(slowness)"
+    state.speed = TimeWarp.speedText(of: slowness)
     state.canSlow = slowness < (TimeWarp.slownesses.last ?? 1)
     state.canStep = true
     state.hasTimeline = true

@@ -152,7 +152,12 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
   public var isActive: Bool { isPaused || slowness != 1 }
 
   /// The speed as text, such as `1/4`.
-  public var speedText: String { slowness == 1 ? "1" : "1/\(slowness)" }
+  public var speedText: String { Self.speedText(of: slowness) }
+
+  /// Returns the speed of time that runs slower by `slowness` as text, such as `1/4`.
+  public static func speedText(of slowness: Int64) -> String {
+    slowness == 1 ? "1" : "1/\(slowness)"
+  }
 
   /// Returns the scene's time at the host's time `host`.
   public func sceneTime(at host: Timestamp) -> Timestamp {
