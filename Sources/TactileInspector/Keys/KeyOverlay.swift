@@ -1,15 +1,10 @@
-internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
 /// A card with all keys over a scrim; a touch beside it, Escape or F1 closes it.
-final class KeyOverlay: View {
-  /// Called when the overlay should close.
-  var onClose: (() -> Void)?
-
-  private let card = View()
+final class KeyOverlay: CardOverlay {
   private let page: KeyPage
   private let title = Label(localized("Keys"), style: titleStyle)
   private let close = Theme.barButton(
@@ -25,16 +20,10 @@ final class KeyOverlay: View {
 
   init(_ table: KeyTable) {
     page = KeyPage(table)
-    super.init()
+    super.init(scrim: 0.45, shadow: Shadow(opacity: 0.4, drop: 4, blurRadius: 24))
     identifier = "keys"
-    backgroundColor = DynamicColor(Color(white: 0, alpha: 0.45))
-    card.backgroundColor = Theme.surface
-    card.cornerRadius = 14
-    card.clipsToBounds = true
-    card.shadow = Shadow(opacity: 0.4, drop: 4, blurRadius: 24)
     title.centersVertically = true
     close.action = { [weak self] in self?.onClose?() }
-    addSubview(card)
     for view in [page, title, close] { card.addSubview(view) }
   }
 
@@ -55,14 +44,8 @@ final class KeyOverlay: View {
     page.frame = Rect(x: 0, y: titleHeight, width: width, height: max(0, height - titleHeight))
   }
 
-  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    if phase == .ended, touch.hitNode === self { onClose?() }
-  }
-
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Escape" else { return page.handleKey(event) }
-    onClose?()
-    return true
+    super.handleKey(event) || page.handleKey(event)
   }
 }
 

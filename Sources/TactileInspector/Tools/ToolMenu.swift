@@ -1,14 +1,9 @@
-internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
 /// A menu of tools at the right of the window; a touch beside it, or Escape, closes it.
-final class ToolMenu: View {
-  /// Called when the menu should close.
-  var onClose: (() -> Void)?
-
-  private let card = View()
+final class ToolMenu: CardOverlay {
   private let list: ToolList
 
   private static let margin = 8.0
@@ -18,14 +13,8 @@ final class ToolMenu: View {
   /// the tool that is pressed.
   init(_ tools: [Tool], isOn: (Tool.Effect) -> Bool, choose: @escaping (Tool.Effect) -> Void) {
     list = ToolList(tools.map { ToolRow($0, isOn: isOn($0.effect), choose: choose) })
-    super.init()
+    super.init(scrim: 0.25, shadow: Shadow(opacity: 0.3, drop: 2, blurRadius: 20))
     identifier = "tools"
-    backgroundColor = DynamicColor(Color(white: 0, alpha: 0.25))
-    card.backgroundColor = Theme.surface
-    card.cornerRadius = 14
-    card.clipsToBounds = true
-    card.shadow = Shadow(opacity: 0.3, drop: 2, blurRadius: 20)
-    addSubview(card)
     card.addSubview(list)
   }
 
@@ -51,16 +40,6 @@ final class ToolMenu: View {
     description.role = .menu
     description.setLabel(localized("Tools"))
     description.addAction("close") { [weak self] in self?.onClose?() }
-  }
-
-  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    if phase == .ended, touch.hitNode === self { onClose?() }
-  }
-
-  override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Escape" else { return false }
-    onClose?()
-    return true
   }
 }
 

@@ -1,0 +1,33 @@
+internal import TactileGestures
+internal import TactilePrimitives
+internal import TactileViews
+
+/// A card over a scrim; a touch beside it, or Escape, closes it.
+class CardOverlay: View {
+  /// Called when the overlay should close.
+  var onClose: (() -> Void)?
+
+  /// The card.
+  let card = View()
+
+  /// Creates an overlay whose scrim has the opacity `scrim`.
+  init(scrim: Double, shadow: Shadow) {
+    super.init()
+    backgroundColor = DynamicColor(Color(white: 0, alpha: scrim))
+    card.backgroundColor = Theme.surface
+    card.cornerRadius = 14
+    card.clipsToBounds = true
+    card.shadow = shadow
+    addSubview(card)
+  }
+
+  override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    if phase == .ended, touch.hitNode === self { onClose?() }
+  }
+
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.name == "Escape" else { return false }
+    onClose?()
+    return true
+  }
+}
