@@ -91,6 +91,25 @@ struct LargeTextTests {
     }
   }
 
+  @Test(arguments: [1, 1.5, 2.0])
+  func `the title of a modal has all the room that its close button leaves`(scale: Double) throws {
+    let stage = try SceneStage.demo("dropdown", in: Run.canvasA, language: "de")
+    stage.window.textScale = scale
+    stage.scene.enter("up")
+    stage.window.layoutIfNeeded()
+    let bar = try #require(stage.window.rootView.descendant(named: "modal.bar"))
+    let button = try #require(bar.descendant(named: "modal.closeButton"))
+    let title = try #require(LabelPlaces.labels(in: bar).first { $0.text == "Neue Mail" })
+    let words = try #require(LabelPlaces.labels(in: button).first)
+
+    #expect(!title.isTruncated)
+    #expect(!words.isTruncated)
+    #expect(title.frame.minX >= button.frame.maxX + 8)
+    #expect(title.frame.maxX <= bar.frame.width - 16 + 1e-6)
+    let room = bar.frame.width - 16 - button.frame.maxX - 8
+    #expect(abs(title.frame.width - min(title.naturalWidth.rounded(.up), room)) < 1e-6)
+  }
+
   @Test(arguments: scenes)
   func `text of the designed size comes back as it was`(scene: String) throws {
     let size = Size(width: 480, height: 800)

@@ -212,6 +212,29 @@ struct NavigationTests {
     #expect(titles == ["Shelf"])
   }
 
+  @Test func `the words of the back button give way to a title that needs their room`() throws {
+    a.title = "Library"
+    show()
+    navigation.push(b, animated: false)
+    harness.frame()
+    let button = try #require(backButton)
+    let words = try #require(button.subviews.first { $0 is Label })
+    let title = try #require(navigation.bar.subviews.first { ($0 as? Label)?.text == "B" })
+    let isShort = !words.isHidden && button.frame.width > 24
+    let middle = title.frame.midX
+
+    b.title = String(repeating: "A long title ", count: 8)
+    harness.frame()
+
+    #expect(isShort)
+    #expect(abs(middle - 160) < 1)
+    #expect(words.isHidden)
+    #expect(button.frame.width == 24)
+    #expect(title.frame.minX == button.frame.maxX + 8)
+    #expect(title.frame.maxX == 312)
+    #expect(button.localizedAccessibilityLabel == a.localizedTitle)
+  }
+
   @Test func `a resize during a push keeps both pages the size of the window`() {
     show()
     navigation.push(b)

@@ -127,13 +127,13 @@ private final class InboxView: View {
     let height = min(grown(Self.barHeight), size.height)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     separator.place(above: height, from: 0, to: size.width)
-    label.frame = Rect(x: 54, y: 0, width: max(0, size.width - 108), height: height)
     composeButton.frame = Rect(
       x: size.width - 38,
       y: ((height - 22) / 2).rounded(),
       width: 22,
       height: 22,
     )
+    label.frame = label.titleRect(in: bar.bounds, from: 16, to: composeButton.frame.minX - 16)
     page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
   }
 }

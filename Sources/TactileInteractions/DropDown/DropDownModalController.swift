@@ -205,6 +205,8 @@ final class DropDownBar: Control {
   private let closeButton: TextButton
 
   private static let margin = 16.0
+  /// The least space between the close button and the title, in points.
+  private static let gap = 8.0
   private static let grabberSize = Size(width: 36, height: 5)
 
   init(title: LocalizedText, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
@@ -229,15 +231,19 @@ final class DropDownBar: Control {
       width: Self.grabberSize.width,
       height: Self.grabberSize.height,
     )
-    let room = Size(width: max(0, size.width - 2 * Self.margin), height: size.height)
-    let buttonWidth = closeButton.sizeThatFits(room).width.rounded(.up)
-    closeButton.frame = Rect(x: Self.margin, y: top, width: buttonWidth, height: size.height - top)
-    let side = closeButton.frame.maxX + 8
-    label.frame = Rect(
-      x: side,
+    let bar = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    // Where there is no room for both, the button keeps a third.
+    let rest = size.width - 2 * Self.margin - Self.gap - label.naturalWidth.rounded(.up)
+    closeButton.frame = Rect(
+      x: Self.margin,
       y: top,
-      width: max(0, size.width - 2 * side),
-      height: size.height - top,
+      width: min(closeButton.naturalWidth.rounded(.up), max(size.width / 3, rest)),
+      height: bar.height,
+    )
+    label.frame = label.titleRect(
+      in: bar,
+      from: closeButton.frame.maxX + Self.gap,
+      to: size.width - Self.margin,
     )
   }
 

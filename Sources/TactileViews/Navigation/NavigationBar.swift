@@ -1,4 +1,4 @@
-internal import TactilePrimitives
+package import TactilePrimitives
 
 /// The bar above the pages of a ``NavigationController``: a title between two buttons.
 public final class NavigationBar: View {
@@ -109,43 +109,35 @@ public final class NavigationBar: View {
   }
 
   private func place(_ item: Item, shift: Double) {
-    var start = Self.margin
+    let title = item.titleLabel
     var end = frame.width - Self.margin
-    if let leading = item.leading {
-      leading.frame = place(leading)
-      start = leading.frame.maxX + Self.margin
-    }
     if let trailing = item.trailing {
       trailing.frame = place(trailing)
       trailing.frame.origin.x = frame.width - trailing.frame.maxX
       end = trailing.frame.minX - Self.margin
     }
-    item.titleLabel.frame = titlePlace(item.titleLabel, from: start, to: end)
+    var start = Self.margin
+    if let leading = item.leading {
+      let room = end - title.naturalWidth.rounded(.up) - 2 * Self.margin
+      leading.frame = place(leading, room: room)
+      start = leading.frame.maxX + Self.margin
+    }
+    title.frame = title.titleRect(in: bounds, from: start, to: end)
       .offset(by: Vector(dx: shift, dy: 0))
   }
 
-  /// Returns the title's rectangle in the bar's coordinate space: centred in the bar, or as near
-  /// to that as the buttons allow, and no wider than the space between them.
-  private func titlePlace(_ label: Label, from start: Double, to end: Double) -> Rect {
-    let width = min(label.naturalWidth.rounded(.up), max(0, end - start))
-    let centred = (frame.width - width) / 2
-    return Rect(
-      x: max(start, min(centred, end - width)),
-      y: 0,
-      width: width,
-      height: frame.height,
-    )
-  }
-
   /// Returns the rectangle of a button at the left end, in the bar's coordinate space.
-  private func place(_ button: View) -> Rect {
+  ///
+  /// The words of a button with a drawing are left out if the button would take more than `room`
+  /// points, which the title leaves.
+  private func place(_ button: View, room: Double = .infinity) -> Rect {
     let limit = Size(width: frame.width / 3, height: frame.height)
     var size = button.sizeThatFits(limit)
-    if textGrowth > 1, let arrow = (button as? TextButton)?.leastWidth,
-      button.sizeThatFits(Size(width: .infinity, height: frame.height)).width > limit.width
-    {
+    if let drawing = (button as? TextButton)?.leastWidth,
       // Large words that do not fit are better left out than shortened.
-      size.width = arrow
+      size.width > room || (textGrowth > 1 && button.naturalWidth > limit.width)
+    {
+      size.width = drawing
     }
     let height = button is TextButton ? frame.height : size.height
     return Rect(
@@ -154,5 +146,15 @@ public final class NavigationBar: View {
       width: min(size.width, limit.width),
       height: height,
     )
+  }
+}
+
+extension Label {
+  /// Returns the rectangle of the label as the title of `bar`: in the bar's middle, or as near to it
+  /// as the space from `start` to `end` allows, and no wider than that space.
+  package func titleRect(in bar: Rect, from start: Double, to end: Double) -> Rect {
+    let width = min(naturalWidth.rounded(.up), max(0, end - start))
+    let x = max(start, min(bar.midX - width / 2, end - width))
+    return Rect(x: x, y: bar.minY, width: width, height: bar.height)
   }
 }

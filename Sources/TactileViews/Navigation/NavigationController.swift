@@ -237,6 +237,8 @@ public final class NavigationController: ViewController {
       iconSide: Self.backIconSide,
     )
     button.identifier = Self.backIdentifier
+    // The bar may leave out the title.
+    button.localizedAccessibilityLabel = button.localizedTitle
     button.action = { [weak self] in self?.pop() }
     return button
   }
