@@ -157,6 +157,34 @@ import Testing
     #expect(try abs(run.number("card.x") - sideways) < 1e-6)
   }
 
+  @Test(
+    arguments: [
+      ("en", "right"), ("de", "nach rechts"), ("ar", "إلى اليمين"),
+    ],
+    [1, 1.5, 2.0],
+  )
+  func `no value of the readout is cut in a narrow window`(
+    words: (language: String, swipe: String),
+    textScale: Double,
+  ) throws {
+    var script = Script()
+    script.drag(from: (100, 110), dx: 120, velocity: 1200)
+    script.touch(.ended, x: 220, y: 110)
+    script.wait(0.5)
+    script.drag(from: (160, 220), dx: -150, dy: -150, velocity: 300, rest: 0.2)
+
+    let run = try Run(script, scene: "gestures", language: words.language) {
+      $0.window.textScale = textScale
+    }
+
+    let labels = LabelPlaces(in: run.stage.window.rootView).labels
+    #expect(labels.contains { $0.text == words.swipe })
+    #expect(try abs(run.number("card.x")) > 100)
+    for label in labels where label.style.maximumLines == 1 {
+      #expect(!label.isTruncated, "\(label.text)")
+    }
+  }
+
   /// By the axis that a rotation gives.
   private func cosine(_ radians: Double) -> Double { Transform.rotation(radians: radians).a }
 

@@ -67,7 +67,7 @@ final class GestureTable: View {
 
   override func layoutSubviews() {
     readout.growth = GestureReadout.growth(textGrowth, in: frame.size)
-    let readoutHeight = readout.grownHeight
+    let readoutHeight = readout.height(inWidth: frame.width)
     let below = min(readoutHeight, frame.height / 2)
     let height = frame.height - below
     let isResized = ground.frame.size != Size(width: frame.width, height: height)
@@ -115,7 +115,8 @@ final class GestureTable: View {
   }
 }
 
-/// A view that shows the state of each recognizer on the table, in two columns.
+/// A view that shows the state of each recognizer on the table in two columns, with the values
+/// beside the names where there is room, else below them.
 final class GestureReadout: View {
   /// The lines of the readout, in reading order.
   enum Line: CaseIterable {
@@ -150,10 +151,14 @@ final class GestureReadout: View {
 
   private let rows: [Line: Row]
 
-  private static let rowHeight = 32.0
+  /// The heights of rows with the value beside the name and below it, in points.
+  private static let rowHeights = (beside: 32.0, below: 44.0)
+  private static let padding = 8.0
   /// The largest width of the two columns, in points.
   private static let widest = 480.0
   private static let dotSide = 8.0
+  /// The width of the longest values, such as `-240, -340`, in points.
+  private static let valueWidth = 88.0
   /// The widths of the names in the two columns, in points; the second has the short names.
   private static let nameWidths = [88.0, 56.0]
   private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
@@ -180,13 +185,11 @@ final class GestureReadout: View {
     }
   }
 
-  /// The height of the readout, in points.
-  static var height: Double { Double(Line.allCases.count / 2) * rowHeight + 16 }
-
   /// Returns the factor by which the view grows on a table of `size`, with `growth` the text's: as
-  /// far as its two columns have room.
+  /// far as its two columns and half of the height have room.
   static func growth(_ growth: Double, in size: Size) -> Double {
-    max(1, min(growth, min(size.width, widest) / 320))
+    let highest = Double(Line.allCases.count / 2) * rowHeights.below + 2 * padding
+    return max(1, min(growth, min(size.width, widest) / 320, size.height / 2 / highest))
   }
 
   /// The factor by which rows and text grow with the text.
@@ -198,8 +201,11 @@ final class GestureReadout: View {
     }
   }
 
-  /// The height for ``growth``, in points.
-  var grownHeight: Double { (Self.height * growth).rounded() }
+  /// Returns the height for ``growth`` in the width of `size`.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let rows = Double(Line.allCases.count / 2) * rowHeight(columns(inWidth: size.width))
+    return Size(width: size.width, height: (rows + 2 * Self.padding * growth).rounded())
+  }
 
   /// Shows `text`, a string or a text that is translated, as the state of `line`, marked as in
   /// progress if `isActive`.
@@ -215,35 +221,69 @@ final class GestureReadout: View {
   /// Returns the width of the names in a column, which depends on the language.
   private func nameWidth(ofColumn column: Int) -> Double {
     let lines = Line.allCases.enumerated().filter { $0.offset % 2 == column }.map(\.element)
-    let widths = lines.map { (rows[$0]?.labels.name.sizeThatFits(frame.size).width ?? 0) + 8 }
+    let widths = lines.map { (rows[$0]?.labels.name.naturalWidth ?? 0) + 8 }
     return max(Self.nameWidths[column] * growth, widths.max() ?? 0)
   }
 
+  /// The left and right edges of a column's texts, and the width of its names, in points.
+  private struct Column {
+    let left: Double
+    let right: Double
+    let nameWidth: Double
+  }
+
+  /// Returns the two columns of a view of `room` points.
+  private func columns(inWidth room: Double) -> [Column] {
+    let width = min(room, Self.widest)
+    let start = ((room - width) / 2).rounded(.down)
+    let middle = start + (width / 2).rounded(.down)
+    let indent = Self.dotSide + 8
+    return [
+      Column(left: start + 16 + indent, right: middle - 8, nameWidth: nameWidth(ofColumn: 0)),
+      Column(left: middle + indent, right: start + width - 16, nameWidth: nameWidth(ofColumn: 1)),
+    ]
+  }
+
+  /// Returns whether a value may have no room beside the names, so that all are below them.
+  private func isStacked(_ columns: [Column]) -> Bool {
+    columns.contains { $0.right - $0.left - $0.nameWidth < Self.valueWidth * growth }
+  }
+
+  private func rowHeight(_ columns: [Column]) -> Double {
+    (isStacked(columns) ? Self.rowHeights.below : Self.rowHeights.beside) * growth
+  }
+
   override func layoutSubviews() {
-    let width = min(frame.width, Self.widest)
-    let start = ((frame.width - width) / 2).rounded(.down)
-    let column = start + (width / 2).rounded(.down)
-    let rowHeight = Self.rowHeight * growth
+    let columns = columns(inWidth: frame.width)
+    let isStacked = isStacked(columns)
+    let rowHeight = rowHeight(columns)
+    let lineHeight = isStacked ? rowHeight / 2 : rowHeight
     for (index, line) in Line.allCases.enumerated() {
       guard let row = rows[line] else { continue }
-      let left = index % 2 == 0 ? start + 16 : column
-      let right = index % 2 == 0 ? column - 8 : start + width - 16
-      let nameWidth = nameWidth(ofColumn: index % 2)
-      let top = 8 + Double(index / 2) * rowHeight
+      let column = columns[index % 2]
+      let width = max(0, column.right - column.left)
+      let nameWidth = isStacked ? width : column.nameWidth
+      let top = Self.padding + Double(index / 2) * rowHeight
       row.dot.frame = Rect(
-        x: left,
-        y: top + (rowHeight - Self.dotSide) / 2,
+        x: column.left - 8 - Self.dotSide,
+        y: top + (lineHeight - Self.dotSide) / 2,
         width: Self.dotSide,
         height: Self.dotSide,
       )
-      let nameLeft = left + Self.dotSide + 8
-      row.labels.name.frame = Rect(x: nameLeft, y: top, width: nameWidth, height: rowHeight)
-      row.labels.value.frame = Rect(
-        x: nameLeft + nameWidth,
+      row.labels.name.frame = Rect(
+        x: column.left,
         y: top,
-        width: max(0, right - nameLeft - nameWidth),
-        height: rowHeight,
+        width: nameWidth,
+        height: lineHeight,
       )
+      row.labels.value.frame = Rect(
+        x: isStacked ? column.left : column.left + nameWidth,
+        y: isStacked ? top + lineHeight : top,
+        width: isStacked ? width : max(0, width - nameWidth),
+        height: lineHeight,
+      )
+      // Numbers run from left to right in every language, and stay at their names.
+      row.labels.value.style.alignment = isInMirroredWindow ? .right : .natural
     }
   }
 }
