@@ -1,3 +1,4 @@
+import TactileDemos
 import TactileDisplay
 import TactileGestures
 import TactilePrimitives
@@ -5,15 +6,66 @@ import TactileReplay
 import TactileSDLHost
 import TactileScenes
 import TactileTestSupport
+import TactileText
 import TactileTraces
 import TactileViews
 import Testing
+
+@testable import TactileInteractions
 
 /// The snap menu under other devices than a finger, and where something comes in between.
 @MainActor
 struct SnapInputTests {
   private func run(_ script: Script, size: Size = Run.canvasB) throws -> Run {
     try Run(script, scene: "snap", size: size)
+  }
+
+  @Test func `texts of a group are all as small as the widest of them`() throws {
+    let fonts = try ReplayFonts.make()
+    let style = TextStyle(font: Font(size: 20), maximumLines: 1)
+    let texts = FittedTexts(style: style, width: 100)
+    func size(_ text: String) -> Double {
+      texts.layout(text.localizedText, fonts: fonts).style.font.size
+    }
+    texts.group = ["Red", "Monochrome"].map(\.localizedText)
+    let small = size("Monochrome")
+
+    #expect(small < 20 && small > 10)
+    #expect(size("Red") == small)
+    #expect(size("53 %") == small)
+    #expect(size("Monochrome intensity") < small)
+    texts.group = ["Red".localizedText]
+    #expect(size("Red") == 20)
+  }
+
+  @Test(arguments: ["en", "de", "ar"])
+  func `the names of the open menu have one size`(language: String) throws {
+    let stage = try SceneStage.demo("snap", in: Run.canvasA, language: language)
+    stage.window.textScale = 2
+    stage.scene.enter("open")
+
+    let items = stage.window.frame(at: .zero).displayList.items
+
+    let translations = stage.window.fonts.translations
+    let names = PhotoParameters.initial.map { $0.localizedLabel.resolved(in: translations) }
+    let shown = texts(in: items).filter { text in
+      text.style.alignment == .natural && names.contains(text.text)
+    }
+    #expect(shown.count == names.count)
+    #expect(Set(shown.map(\.style.font.size)).count == 1)
+  }
+
+  /// The texts of `items` and of the groups and layers among them.
+  private func texts(in items: [DisplayItem]) -> [TextLayout] {
+    items.flatMap { item -> [TextLayout] in
+      switch item {
+      case .text(let text): [text.layout]
+      case .group(let group): texts(in: group.items)
+      case .clip(_, let items): texts(in: items)
+      case .layer(let layer): texts(in: layer.items)
+      case .box, .icon, .picture, .shadow: []
+      }
+    }
   }
 
   @Test func `the first button of a mouse opens the menu, the others do not`() throws {

@@ -153,6 +153,26 @@ struct SegmentedControlTests {
     #expect(narrow.subviews[0].frame.width == frames[1].width)
   }
 
+  @Test func `titles that must shrink are all of one size`() {
+    harness.window.textScale = 2
+    let narrow = SegmentedControl(["Day", "Week", "Fortnight"])
+    narrow.frame = Rect(x: 10, y: 200, width: 240, height: 36)
+    harness.root.addSubview(narrow)
+    harness.frame()
+    let labels = narrow.labels
+    let heights = labels.map { $0.height(inWidth: $0.frame.width) }
+    let areWhole = labels.allSatisfy { !$0.isTruncated }
+    let whole = labels[0].height(inWidth: .infinity)
+
+    narrow.frame.size.width = 600
+    harness.frame()
+
+    #expect(Set(heights).count == 1)
+    #expect(heights[0] < whole)
+    #expect(areWhole)
+    #expect(labels.allSatisfy { $0.height(inWidth: $0.frame.width) == whole })
+  }
+
   @Test func `a control that is switched off stays as it is`() {
     control.isEnabled = false
 

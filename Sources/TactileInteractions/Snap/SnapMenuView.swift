@@ -27,11 +27,17 @@ public final class SnapMenuView: View {
   private let leftWing: SnapMenuWing
   private let rightWing: SnapMenuWing
   private(set) var rows: [SnapMenuRow] = []
+  private let names: FittedTexts
+  private let values: FittedTexts
 
   init(style: SnapMenuStyle) {
     self.style = style
     leftWing = SnapMenuWing(.left, style: style)
     rightWing = SnapMenuWing(.right, style: style)
+    names = FittedTexts(style: style.rowStyle, width: SnapMenuRow.nameWidth)
+    var valueStyle = style.rowStyle
+    valueStyle.alignment = .right
+    values = FittedTexts(style: valueStyle, width: SnapMenuRow.valueWidth)
     super.init()
     isUserInteractionEnabled = false
     isHidden = true
@@ -85,6 +91,7 @@ public final class SnapMenuView: View {
   func show(_ parameters: [SnapParameter], index: Int?) {
     selectedRow = index
     fitRows(to: parameters.count)
+    fitTexts(to: parameters)
     for (number, parameter) in parameters.enumerated() {
       rows[number].show(parameter, isSelected: number == index)
     }
@@ -95,13 +102,25 @@ public final class SnapMenuView: View {
   private func fitRows(to count: Int) {
     while rows.count > count { rows.removeLast().removeFromSuperview() }
     while rows.count < count {
-      let row = SnapMenuRow(style: style)
+      let row = SnapMenuRow(style: style, names: names, values: values)
       row.frame = Self.rowFrame(at: rows.count)
       rows.append(row)
       list.addSubview(row)
     }
     let height = SnapMenuMachine.rowHeight * Double(count)
     if list.frame.height != height { list.frame.size.height = height }
+  }
+
+  /// Sets all names in one size, and all values, among which are the options that are not shown: the
+  /// size is the same whatever is selected.
+  private func fitTexts(to parameters: [SnapParameter]) {
+    let areSame =
+      names.group.count == parameters.count
+      && zip(rows, parameters).allSatisfy { $0.hasSameTexts(as: $1) }
+    guard !areSame else { return }
+    names.group = parameters.map(\.localizedLabel)
+    values.group = parameters.flatMap { $0.options ?? [] }
+    for row in rows { row.setNeedsDisplay() }
   }
 
   /// Shows options beside the selected row only [trap N.4.12].
@@ -144,15 +163,26 @@ final class SnapMenuRow: View {
   private let style: SnapMenuStyle
   private var parameter: SnapParameter?
   private var isSelected = false
-  private var title = FittedText()
-  private var value = FittedText()
+  private let names: FittedTexts
+  private let values: FittedTexts
 
+  /// The space at the sides of name and value, in points, and their widths [SPEC N.2].
+  private static let margin = 4.0
+  static let nameWidth = SnapMenuView.columnWidth / 2 + 10 - 2 * margin
+  static let valueWidth = SnapMenuView.columnWidth / 2 - 2 * margin
   /// The thickness of the bar that shows the value, in points.
   private static let barHeight = 2.0
 
-  init(style: SnapMenuStyle) {
+  init(style: SnapMenuStyle, names: FittedTexts, values: FittedTexts) {
     self.style = style
+    self.names = names
+    self.values = values
     super.init()
+  }
+
+  /// Returns whether the row shows a parameter with the name and the options of `other`.
+  func hasSameTexts(as other: SnapParameter) -> Bool {
+    parameter?.localizedLabel == other.localizedLabel && parameter?.options == other.options
   }
 
   func show(_ parameter: SnapParameter, isSelected: Bool) {
@@ -173,24 +203,12 @@ final class SnapMenuRow: View {
       borderColor: style.tint,
     )
     let color = isSelected ? style.selectedText : style.rowText
-    let name = title.layout(
-      parameter.localizedLabel.resolved(in: fonts.translations),
-      style: style.rowStyle,
-      width: width / 2 + 10 - 4 - 4,
-      fonts: fonts,
-    )
-    canvas.text(name, at: Point(x: 4, y: (height - name.size.height) / 2), color: color)
-    var right = style.rowStyle
-    right.alignment = .right
-    let number = value.layout(
-      parameter.localizedValue.resolved(in: fonts.translations),
-      style: right,
-      width: width / 2 - 8,
-      fonts: fonts,
-    )
+    let name = names.layout(parameter.localizedLabel, fonts: fonts)
+    canvas.text(name, at: Point(x: Self.margin, y: (height - name.size.height) / 2), color: color)
+    let value = values.layout(parameter.localizedValue, fonts: fonts)
     canvas.text(
-      number,
-      at: Point(x: width / 2 + 4, y: (height - number.size.height) / 2),
+      value,
+      at: Point(x: width / 2 + Self.margin, y: (height - value.size.height) / 2),
       color: color,
     )
     if parameter.options == nil { drawBar(parameter.value, color, on: &canvas) }

@@ -12,17 +12,22 @@ final class SnapMenuWing: View {
   static let width = 600.0
   static let gap = 5.0
   private static let itemWidth = 100.0
+  /// The space on both sides of an option's box, and between the box and its text, in points.
+  private static let inset = 2.5
+  private static let padding = 2.0
   private static let itemsShown = 6
 
   private let side: Side
   private let style: SnapMenuStyle
   private var options: [LocalizedText] = []
   private var index = 0
-  private var texts: [FittedText] = []
+  private let texts: FittedTexts
 
   init(_ side: Side, style: SnapMenuStyle) {
     self.side = side
     self.style = style
+    let width = Self.itemWidth - 2 * Self.inset - 2 * Self.padding
+    texts = FittedTexts(style: style.optionStyle, width: width)
     super.init()
     clipsToBounds = true
   }
@@ -30,9 +35,7 @@ final class SnapMenuWing: View {
   /// Shows those of `options` on this side of the one at `index`.
   func show(_ options: [LocalizedText], index: Int) {
     guard options != self.options || index != self.index else { return }
-    if options != self.options {
-      texts = Array(repeating: FittedText(), count: options.count)
-    }
+    if options != self.options { texts.group = options }
     self.options = options
     self.index = index
     setNeedsDisplay()
@@ -46,7 +49,7 @@ final class SnapMenuWing: View {
         y: 0,
         width: Self.itemWidth,
         height: frame.height,
-      ).inset(by: Insets(top: 5, left: 2.5, bottom: 5, right: 2.5))
+      ).inset(by: Insets(top: 5, left: Self.inset, bottom: 5, right: Self.inset))
       canvas.fill(
         box,
         style.optionFill,
@@ -54,14 +57,9 @@ final class SnapMenuWing: View {
         borderWidth: 1,
         borderColor: style.optionBorder,
       )
-      let text = texts[item].layout(
-        options[item].resolved(in: fonts.translations),
-        style: style.optionStyle,
-        width: box.width - 4,
-        fonts: fonts,
-      )
+      let text = texts.layout(options[item], fonts: fonts)
       let y = (frame.height - text.size.height) / 2
-      canvas.text(text, at: Point(x: box.minX + 2, y: y), color: style.optionText)
+      canvas.text(text, at: Point(x: box.minX + Self.padding, y: y), color: style.optionText)
     }
   }
 
@@ -82,42 +80,73 @@ final class SnapMenuWing: View {
   }
 }
 
-/// One line of text, set smaller if it is too wide.
+/// Single lines of one width, all set smaller if one of their group is too wide, so that they read as
+/// one.
 ///
 /// Recent layouts are cached, because values recur.
-struct FittedText {
+final class FittedTexts {
+  /// The texts that determine the size of all.
+  var group: [LocalizedText] = [] {
+    didSet { if group != oldValue { forget() } }
+  }
+
+  private let style: TextStyle
+  private let width: Double
+  private var fonts: FontContext?
+  private var groupFactor: Double?
   private var layouts: [String: TextLayout] = [:]
-  private var width = 0.0
-  private var textScale = 1.0
 
   /// The minimum scale of the font size at a text scale of 1; text that is still too wide is truncated.
   private static let smallestFactor = 0.5
   /// The number of cached layouts: enough for a hundred percentages.
   private static let limit = 128
 
-  /// Returns the layout of `text` in at most `width` points; `style` must not change.
-  mutating func layout(
-    _ text: String,
-    style: TextStyle,
-    width: Double,
-    fonts: FontContext,
-  ) -> TextLayout {
-    let isOther = width != self.width || fonts.textScale != textScale
-    if isOther || layouts.count > Self.limit {
-      layouts.removeAll()
-      self.width = width
-      textScale = fonts.textScale
+  /// Creates lines in `style`, `width` points wide.
+  init(style: TextStyle, width: Double) {
+    self.style = style
+    self.width = width
+  }
+
+  /// Returns the layout of `text`, which is set smaller than its group if it is wider.
+  func layout(_ text: LocalizedText, fonts: FontContext) -> TextLayout {
+    if fonts !== self.fonts {
+      forget()
+      self.fonts = fonts
     }
+    let text = text.resolved(in: fonts.translations)
     if let known = layouts[text] { return known }
-    var made = TextLayout(text, style: style, width: width, fonts: fonts)
-    if made.isTruncated || made.lineCount > 1 {
-      var style = style
-      let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
-      let smallest = Self.smallestFactor / max(1, fonts.textScale)
-      style.font.size *= max(smallest, min(1, width / natural))
-      made = TextLayout(text, style: style, width: width, fonts: fonts)
-    }
+    if layouts.count > Self.limit { layouts.removeAll() }
+    let common = groupFactor ?? factor(ofGroupIn: fonts)
+    groupFactor = common
+    var made = layout(text, factor: common, fonts: fonts)
+    if isTooWide(made) { made = layout(text, factor: factor(of: text, fonts), fonts: fonts) }
     layouts[text] = made
     return made
+  }
+
+  private func forget() {
+    layouts.removeAll()
+    groupFactor = nil
+  }
+
+  private func factor(ofGroupIn fonts: FontContext) -> Double {
+    group.map { factor(of: $0.resolved(in: fonts.translations), fonts) }.min() ?? 1
+  }
+
+  /// Returns the factor of the font size at which `text` is not too wide; 1 at most.
+  private func factor(of text: String, _ fonts: FontContext) -> Double {
+    guard isTooWide(layout(text, factor: 1, fonts: fonts)) else { return 1 }
+    let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
+    return max(Self.smallestFactor / max(1, fonts.textScale), min(1, width / natural))
+  }
+
+  private func isTooWide(_ layout: TextLayout) -> Bool {
+    layout.isTruncated || layout.lineCount > 1
+  }
+
+  private func layout(_ text: String, factor: Double, fonts: FontContext) -> TextLayout {
+    var style = style
+    style.font.size *= factor
+    return TextLayout(text, style: style, width: width, fonts: fonts)
   }
 }

@@ -50,6 +50,15 @@ open class Label: View {
     didSet { if maximumGrowth != oldValue { invalidate() } }
   }
 
+  /// The largest factor at which a single line is drawn in a finite width; see ``shrinkAlike(_:)``.
+  private var commonGrowth = Double.infinity {
+    didSet {
+      guard commonGrowth != oldValue else { return }
+      layout = nil
+      setNeedsDisplay()
+    }
+  }
+
   private var layout: TextLayout?
   private var layoutWidth = 0.0
   /// The measure of the text; nil until it is asked for, and an inner nil for a text without one.
@@ -87,7 +96,8 @@ open class Label: View {
 
   /// Whether the text is laid out in lines no wider than `width`.
   package func isLaidOut(inWidth width: Double) -> Bool {
-    layout.map { layoutWidth == width || $0.isSame(inWidth: width) } ?? false
+    guard let layout else { return false }
+    return layoutWidth == width || (commonGrowth == .infinity && layout.isSame(inWidth: width))
   }
 
   /// Returns the height of the text in lines no wider than `width`, without laying it out if it is
@@ -157,11 +167,34 @@ open class Label: View {
   private func makeLayout(width: Double, fonts: FontContext) -> TextLayout {
     let fonts = grown(fonts)
     let growth = fonts.textScale
-    let made = TextLayout(text, style: style, width: width, fonts: fonts)
-    guard growth > 1, shrinksToFit, style.maximumLines == 1, made.isTruncated else { return made }
+    guard growth > 1, isShrinking else {
+      return TextLayout(text, style: style, width: width, fonts: fonts)
+    }
+    let isCommon = width.isFinite && commonGrowth < growth
+    let common = isCommon ? fonts.scaled(by: commonGrowth) : fonts
+    let made = TextLayout(text, style: style, width: width, fonts: common)
+    guard made.isTruncated else { return made }
     let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
     let smaller = fonts.scaled(by: max(1, growth * (width / natural) * Self.shrinking))
     return TextLayout(text, style: style, width: width, fonts: smaller)
+  }
+
+  /// Whether the text is a single line that is drawn smaller where it is too wide.
+  private var isShrinking: Bool { shrinksToFit && style.maximumLines == 1 }
+
+  /// Draws lines that shrink to fit in one size, that of the line with the least room, so that they
+  /// read as one; for labels that have their frames.
+  package static func shrinkAlike(_ labels: [Label]) {
+    let common = labels.map(\.fittingGrowth).min() ?? .infinity
+    for label in labels { label.commonGrowth = common }
+  }
+
+  /// The largest factor at which the line fits the label; infinite if it need not shrink.
+  private var fittingGrowth: Double {
+    guard isShrinking, let fonts = window?.fonts else { return .infinity }
+    let natural = naturalWidth
+    guard natural > frame.width else { return .infinity }
+    return max(1, grown(fonts).textScale * (frame.width / natural) * Self.shrinking)
   }
 
   /// The factor that leaves room for the rounding of glyph advances.

@@ -117,6 +117,7 @@ public final class SegmentedControl: Control {
       ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * Self.leastPadding }
     places = SegmentPlaces(widths, start: Self.margin, length: frame.width - 2 * Self.margin)
     for (index, label) in labels.enumerated() { label.frame = rect(ofSegment: index) }
+    Label.shrinkAlike(labels)
     placeCapsule()
   }
 
