@@ -110,6 +110,25 @@ struct LargeTextTests {
     #expect(abs(title.frame.width - min(title.naturalWidth.rounded(.up), room)) < 1e-6)
   }
 
+  @Test(arguments: ["en", "de", "ar"], [1, 1.5, 2.0])
+  func `the hint of the snap scene is whole below its photo`(language: String, scale: Double) throws
+  {
+    let stage = try SceneStage.demo("snap", in: Run.canvasA, language: language)
+    stage.window.textScale = scale
+    stage.window.layoutIfNeeded()
+    let root = stage.window.rootView
+    let photo = try #require(root.descendant(named: "snap.photo"))
+    let hint = try #require(
+      LabelPlaces.labels(in: root).first { $0.frame.minY > photo.frame.minY }
+    )
+
+    #expect(hint.height(inWidth: hint.frame.width) <= hint.frame.height)
+    #expect(!hint.isTruncated)
+    #expect(hint.frame.minY >= photo.frame.maxY)
+    #expect(hint.frame.maxY == 568)
+    if scale == 1 { #expect(photo.frame == Rect(x: 50, y: 50, width: 220, height: 468)) }
+  }
+
   @Test(arguments: scenes)
   func `text of the designed size comes back as it was`(scene: String) throws {
     let size = Size(width: 480, height: 800)

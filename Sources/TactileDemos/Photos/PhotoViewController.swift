@@ -90,7 +90,7 @@ private final class PhotoPage: View {
     heading = isPublished ? Label(title, style: Theme.barTitle) : nil
     var hintStyle = Theme.rowSubtitle
     hintStyle.alignment = .center
-    hintStyle.maximumLines = 2
+    hintStyle.maximumLines = 6
     let style = isPublished ? hintStyle : Self.captionStyle
     self.words = Label(words, style: style, color: Theme.secondaryText)
     super.init()
@@ -121,13 +121,16 @@ private final class PhotoPage: View {
   private func layoutPublished() {
     let (width, height) = (frame.width, frame.height)
     let inset = grown(Self.band)
-    let band = min(inset, height / 2)
+    let wordsWidth = max(0, width - 32)
+    // Large words need more lines than the published space has.
+    let lower = max(inset, words.height(inWidth: wordsWidth))
     photo.frame = bounds.inset(
-      by: Insets(top: inset, left: Self.band, bottom: inset, right: Self.band)
+      by: Insets(top: inset, left: Self.band, bottom: lower, right: Self.band)
     )
-    heading?.frame = Rect(x: 0, y: 0, width: width, height: band)
-    words.frame = Rect(x: 16, y: height - band, width: max(0, width - 32), height: band)
-    notice.place(above: height - band, width: width)
+    heading?.frame = Rect(x: 0, y: 0, width: width, height: min(inset, height / 2))
+    let wordsHeight = min(lower, height / 2)
+    words.frame = Rect(x: 16, y: height - wordsHeight, width: wordsWidth, height: wordsHeight)
+    notice.place(above: height - wordsHeight, width: width)
   }
 
   private func layoutCaptioned() {
