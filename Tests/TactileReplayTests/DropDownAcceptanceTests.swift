@@ -427,4 +427,38 @@ struct DropDownAcceptanceTests {
     try expect(run, y: 44, scale: 0.9, alpha: 0.6)
     #expect(run.stage.window.presentations.count == 1)
   }
+
+  @Test func `the composer is edited by touch, and keeps what was written until it is sent`() throws
+  {
+    func subject(_ stage: SceneStage) -> String? {
+      (stage.window.rootView.descendant(named: "mail.subject") as? TextField)?.text
+    }
+    var script = DropDownScripts.up()
+    script.tap("mail.subject")
+    script.wait(0.5)
+    script.text("xyz")
+    script.mark("typed")
+    script.wait(0.1)
+    script.tap("modal.closeButton")
+    script.wait(1.5)
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+
+    let written = try play(script)
+    script.tap("mail.sendButton")
+    script.wait(1.5)
+    script.mark("sent")
+    script.wait(0.1)
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    let sent = try play(script)
+    let copy = try SceneStage.demo("dropdown", in: Run.canvasA)
+    copy.restore(written.stage.savedState)
+
+    #expect(try written.text("focus", atMark: "typed") == "mail.subject")
+    #expect(subject(written.stage)?.contains("xyz") == true)
+    #expect(subject(copy) == subject(written.stage))
+    #expect(try sent.text("modal.state", atMark: "sent") == "hidden")
+    #expect(subject(sent.stage) == "Saturday on the water")
+  }
 }

@@ -15,6 +15,18 @@ final class DropDownScene: Scene {
   }
   private weak var composer: DropDownModalController?
   private weak var message: DropDownModalController?
+  /// The message in the composer as written so far, which is kept when the composer is closed.
+  private var draft = firstDraft
+  /// Whether the message in the composer was sent.
+  private var isSent = false
+
+  /// The message that a new composer begins with.
+  private static let firstDraft = MailDraft(
+    address: "marta@lindqvist.example",
+    subject: "Saturday on the water",
+    body: "Hello Marta,\n\nthe boat is dry and the weather holds until Sunday. If you bring the"
+      + " charts, I bring bread and coffee.\n\nSee you at the pier at seven.",
+  )
 
   init(_ context: SceneContext) throws(ResourceError) {
     inbox = InboxViewController(messages: try LibraryReader.documents(in: context.resources))
@@ -46,17 +58,28 @@ final class DropDownScene: Scene {
     ]
   }
 
-  /// None while a message is open.
+  /// None while a message is open, and while a sent one goes away.
   var savedState: SavedState? {
-    guard message?.presentation == nil else { return nil }
-    return ["inbox": inbox.savedState, "composer": drive.map { .text($0.stateName) }]
+    guard message?.presentation == nil, !isSent || composer == nil else { return nil }
+    let words = [draft.address, draft.subject, draft.body]
+    return [
+      "inbox": inbox.savedState,
+      "composer": drive.map { .text($0.stateName) },
+      "focus": drive?.focusInModal.flatMap { composer?.view.savedName(of: $0) },
+      "draft": draft == Self.firstDraft ? nil : .list(words.map { .text($0) }),
+    ]
   }
 
   func restore(_ state: SavedState) {
     inbox.restore(state["inbox"])
+    if let words = state["draft"]?.items.compactMap(\.text), words.count == 3 {
+      draft = MailDraft(address: words[0], subject: words[1], body: words[2])
+    }
     guard let place = state["composer"]?.text else { return }
     compose(animated: false)
-    if place == "docked" { drive?.put(at: place) }
+    guard place == "docked", let composer, let drive else { return }
+    drive.put(at: place)
+    drive.focusInModal = state["focus"].flatMap(composer.view.descendant(savedAs:))
   }
 
   let states = ["hidden", "up", "dragged", "docked"]
@@ -85,23 +108,34 @@ final class DropDownScene: Scene {
 
   /// Restores the docked composer, or opens a new one.
   private func composeOrRestore() {
-    guard let drive else { return compose(animated: true) }
+    guard let drive, !isSent else { return compose(animated: true) }
     drive.restore()
   }
 
   private func compose(animated: Bool) {
+    if isSent { composer?.dismiss(animated: false) }
     if let composer, composer.presentation != nil {
       inbox.present(composer)
       return
     }
+    isSent = false
+    let page = DraftViewController(draft, title: localized("New message"))
+    page.onChange = { [weak self] in self?.draft = $0 }
+    page.onSend = { [weak self] _ in self?.send() }
     let modal = DropDownModalController(
-      PageViewController(localized("New message"), ComposerPage()),
+      page,
       settings: settings,
       style: Theme.modal,
       closeTitle: localized("Close"),
       name: "modal",
     )
     if inbox.present(modal, animated: animated) { composer = modal }
+  }
+
+  private func send() {
+    draft = Self.firstDraft
+    isSent = true
+    composer?.dismiss()
   }
 
   private func show(_ message: LibraryDocument) {
