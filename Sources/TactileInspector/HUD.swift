@@ -129,7 +129,7 @@ public final class HUD: View {
   /// Returns the median parts of the input latency, as far as they are known.
   private func latency(_ figures: HUDFigures) -> LocalizedText {
     guard let latency = figures.latency else { return localized("no latency yet") }
-    let device = latency.deviceSeconds.map(milliseconds) ?? "? ms"
+    let device = milliseconds(latency.deviceSeconds)
     let (wait, show) = (milliseconds(latency.waitSeconds), milliseconds(latency.showSeconds))
     return localized("in \(device)  wait \(wait)  show \(show)")
   }
@@ -155,9 +155,10 @@ public final class HUD: View {
     canvas.fill(Rect(x: plot.minX, y: plot.midY, width: plot.width, height: 1), Self.line)
   }
 
-  /// Returns `seconds` as milliseconds with one decimal and the unit.
-  private func milliseconds(_ seconds: Double) -> String {
-    "\((seconds * 1000).withDecimals(1)) ms"
+  /// Returns `seconds` as milliseconds with one decimal and the unit; a question mark for nil.
+  private func milliseconds(_ seconds: Double?) -> LocalizedText {
+    let number = seconds.map { ($0 * 1000).withDecimals(1) } ?? "?"
+    return localized("\(number) ms")
   }
 }
 

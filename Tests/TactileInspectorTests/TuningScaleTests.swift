@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileScenes
 import TactileTuning
 import Testing
@@ -6,6 +7,26 @@ import Testing
 
 /// Where numbers lie on sliders, and how they are written.
 struct TuningScaleTests {
+  @Test func `values have their units in the language of the window`() throws {
+    func text(_ value: Double, of name: String, in language: String) throws -> String {
+      let setting = try #require(Tuning().settings.first { $0.name == name })
+      let translations = try ResourceFolder().translations(for: [Language(language)])
+      return setting.localizedText(of: value).resolved(in: translations)
+    }
+    let point = "\u{646}\u{642}\u{637}\u{629}"
+
+    #expect(try text(250, of: "snap.fullRange", in: "en") == "250 pt")
+    #expect(try text(250, of: "snap.fullRange", in: "de") == "250 pt")
+    #expect(try text(250, of: "snap.fullRange", in: "ar") == "250 \(point)")
+    #expect(try text(600, of: "drawer.swipeThreshold", in: "ar") == "600 \(point)/\u{62b}")
+    #expect(try text(0.1, of: "snap.fineFactor", in: "ar") == "0.1")
+    #expect(
+      try LaneStyle.milliseconds(0.016).resolved(
+        in: ResourceFolder().translations(for: [Language("ar")])
+      ).hasSuffix("\u{645}.\u{62b}")
+    )
+  }
+
   @Test func `settings have titles of words, and no two of a part have the same`() {
     let titles = Tuning().settings.map { "\($0.part): \($0.title)" }
 

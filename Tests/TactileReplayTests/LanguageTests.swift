@@ -54,6 +54,16 @@ struct LanguageTests {
     }
   }
 
+  @Test("Arabic writes units in its own letters everywhere")
+  func units() throws {
+    for entry in try catalog("ar.po").entries {
+      for form in entry.forms {
+        let words = Set(form.split { !$0.isLetter && $0 != "/" }.map(String.init))
+        #expect(words.isDisjoint(with: ["pt", "pt/s", "ms", "s", "Hz"]), "\(form)")
+      }
+    }
+  }
+
   @Test("settings and reasons are translated, and a setting of another program is shown as it is")
   func settings() throws {
     let german = try ResourceFolder().translations(for: [Language("de")])

@@ -1,7 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
-internal import TactileTuning
 internal import TactileViews
 
 /// The panel's styles beyond the theme, with smaller type for dense content.
@@ -89,18 +88,8 @@ final class TextCache {
   }
 }
 
-/// Conversions between numbers and the text that users read and write.
+/// Conversions of the text that users write to numbers.
 nonisolated enum NumberText {
-  /// Returns `value` with the unit of `setting`, or the name of its choice.
-  static func text(_ value: Double, of setting: TuningSetting) -> String {
-    if let choice = setting.choice(at: value) { return choice }
-    switch setting.unit {
-    case "1": return value.shortest
-    case "°": return value.shortest + "°"
-    default: return "\(value.shortest) \(setting.unit)"
-    }
-  }
-
   /// Returns the number in `text`, with a decimal point or comma; nil if there is none.
   static func number(in text: String) -> Double? {
     let trimmed = text.split(separator: " ").joined()

@@ -207,11 +207,35 @@ extension TuningSetting {
   /// The names of the values 0, 1, 2 … if the setting is a choice.
   var localizedChoices: [LocalizedText] { choices.map(Self.text) }
 
+  /// The unit of the values; empty for numbers without one.
+  var localizedUnit: LocalizedText {
+    switch unit {
+    case "1": .empty
+    case "pt": localized("pt")
+    case "pt/s": localized("pt/s")
+    case "s": localized("s", context: "seconds")
+    case "1/s": localized("1/s")
+    case "rad/s": localized("rad/s")
+    default: LocalizedText(verbatim: unit)
+    }
+  }
+
+  /// Returns `value` with its unit, or the name of its choice.
+  func localizedText(of value: Double) -> LocalizedText {
+    if let choice = choice(at: value) { return Self.text(choice) }
+    let number = value.shortest.localizedText
+    switch unit {
+    case "1": return number
+    case "°": return number + localizedUnit
+    default: return [number, localizedUnit].joined(separator: " ")
+    }
+  }
+
   /// Returns an error message if `value` is out of range; nil otherwise.
   func localizedObjection(to value: Double) -> LocalizedText? {
     guard objection(to: value) != nil else { return nil }
     let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
-    return localized("\(value.shortest) \(unit) is outside \(low) to \(high)")
+    return localized("\(localizedText(of: value)) is outside \(low) to \(high)")
   }
 
   private static func text(_ text: String) -> LocalizedText {

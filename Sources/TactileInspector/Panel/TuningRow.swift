@@ -29,18 +29,14 @@ final class TuningRow: View {
 
   private static let margin = PanelStyle.margin
   private static let fieldWidth = 76.0
-  private static let unitWidth = 40.0
+  private static let unitWidth = 44.0
 
   init(_ setting: TuningSetting) {
     self.setting = setting
     scale = TuningScale(setting)
     value = setting.published
     name = Label(setting.localizedTitle, style: PanelStyle.name)
-    unit = Label(
-      setting.unit == "1" ? "" : setting.unit,
-      style: PanelStyle.line,
-      color: Theme.secondaryText,
-    )
+    unit = Label(setting.localizedUnit, style: PanelStyle.line, color: Theme.secondaryText)
     meaning = Label(setting.localizedMeaning, style: PanelStyle.note)
     field = PanelStyle.makeField("tuning.\(setting.name)", alignment: .right)
     let hasChoices = !setting.choices.isEmpty
@@ -101,12 +97,12 @@ final class TuningRow: View {
       if scale.value(at: slider.value) != value { slider.setValue(place) }
     }
     choice?.select(Int(value.rounded()), animated: true)
-    let published = NumberText.text(setting.value(in: feel.base), of: setting)
+    let published = setting.localizedText(of: setting.value(in: feel.base))
     note = localized("\(setting.name) · default \(published) · \(setting.localizedOrigin)")
     if let source = setting.localizedSource(in: feel.preset) {
-      let number = NumberText.text(setting.value(in: feel.underlying), of: setting)
+      let number = setting.localizedText(of: setting.value(in: feel.underlying))
       let name = feel.preset.localizedName
-      let words = [name, number.localizedText, "·".localizedText, source].joined(separator: " ")
+      let words = [name, number, "·".localizedText, source].joined(separator: " ")
       note = [words, note].joined(separator: "\n")
     }
     if !field.isFocused { showValue() }

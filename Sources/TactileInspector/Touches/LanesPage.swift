@@ -191,7 +191,7 @@ enum LaneStyle {
   }
 
   /// Returns `seconds` as whole milliseconds with the unit.
-  static func milliseconds(_ seconds: Double) -> String {
-    "\(Int((seconds * 1000).rounded())) ms"
+  static func milliseconds(_ seconds: Double) -> LocalizedText {
+    localized("\(Int((seconds * 1000).rounded())) ms")
   }
 }

@@ -143,7 +143,8 @@ final class LanesView: View {
   ) {
     let axis = PlotAxis(from: 0, to: length(sequence), count: 5, isWidened: false)
     for tick in axis.ticks {
-      let text = texts.layout(LaneStyle.milliseconds(tick), LaneStyle.why, fonts: fonts)
+      let time = LaneStyle.milliseconds(tick).resolved(in: fonts.translations)
+      let text = texts.layout(time, LaneStyle.why, fonts: fonts)
       let x = axis.fraction(tick) * frame.width
       let start = min(max(x - text.size.width / 2, 0), frame.width - text.size.width)
       canvas.text(text, at: Point(x: start, y: 0), color: Theme.secondaryText)
