@@ -119,7 +119,8 @@ final class DropDownScene: Scene {
       return
     }
     isSent = false
-    let page = DraftViewController(draft, title: localized("New message"))
+    // The modal is what is tried here: an on-screen keyboard would cover it.
+    let page = DraftViewController(draft, title: localized("New message"), beginsWriting: false)
     page.onChange = { [weak self] in self?.draft = $0 }
     page.onSend = { [weak self] _ in self?.send() }
     let modal = DropDownModalController(
