@@ -55,7 +55,15 @@ struct PackedEntriesTests {
     for event in events { entries.append(.input(event, frame: nil)) }
 
     #expect(unpacked(events) == events)
-    #expect(entries.wholeCount == 0)
+    #expect(entries.byteCount == 3000 * PackedEntries.stride)
+  }
+
+  @Test func `a key counts with the memory that it takes elsewhere`() {
+    var entries = PackedEntries()
+    let key = KeyEvent(name: "A", isDown: true, timestamp: time(0))
+    entries.append(.input(.key(key), frame: nil))
+
+    #expect(entries.byteCount == PackedEntries.stride + PackedEntries.wholeSize)
   }
 
   @Test func `moves of several contacts are read as they were`() {

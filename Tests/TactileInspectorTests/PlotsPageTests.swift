@@ -22,11 +22,11 @@ struct PlotsPageTests {
       let time = Timestamp(seconds: Double(tick) / 60)
       page.sample((0..<20).map { .number(Double(tick * 20 + $0)) }, at: time)
       _ = window.frame(at: time)
-      most = max(most, page.texts.count)
+      most = max(most, page.texts.byteCount)
     }
 
     // Twenty texts a frame, of which none comes again, are 1,200.
-    #expect(most > TextCache.most / 2)
-    #expect(most <= TextCache.most)
+    #expect(most > TextCache.maximumByteCount / 2)
+    #expect(most <= TextCache.maximumByteCount)
   }
 }

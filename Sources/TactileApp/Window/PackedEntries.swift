@@ -9,16 +9,18 @@ internal import TactileViews
 nonisolated struct PackedEntries {
   /// The number of entries.
   private(set) var count = 0
-  /// The number of entries that take memory elsewhere.
-  private(set) var wholeCount = 0
+  /// The bytes that the entries take, about.
+  private(set) var byteCount = 0
 
   /// The entries in arrays of a bounded size, none of which is copied to grow.
   private var chunks: [[Packed]] = []
   private var latest = Latest()
 
   private static let chunkCount = 1024
-  /// The bytes that an entry takes, without what those of ``wholeCount`` take elsewhere.
+  /// The bytes that an entry takes; one that is kept whole takes ``wholeSize`` more.
   static var stride: Int { MemoryLayout<Packed>.stride }
+  /// The bytes of an entry in a box of its own, with the headers of the box and of its memory.
+  static var wholeSize: Int { MemoryLayout<RecordingLead.Entry>.size + 32 }
 
   private enum Packed {
     /// A contact's move, in which it is otherwise as in its report before.
@@ -74,9 +76,10 @@ nonisolated struct PackedEntries {
       chunks[chunks.count - 1].reserveCapacity(Self.chunkCount)
     }
     let packed = packed(entry)
-    if case .whole = packed { wholeCount += 1 }
     chunks[chunks.count - 1].append(packed)
     count += 1
+    byteCount += Self.stride
+    if case .whole = packed { byteCount += Self.wholeSize }
   }
 
   /// Calls `body` with each entry in order.

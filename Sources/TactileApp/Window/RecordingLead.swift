@@ -42,8 +42,8 @@ final class RecordingLead {
   /// The number of the window's frames before the newest input or mark.
   private var frameCount = 0
 
-  /// The number of entries that are kept, at most: minutes of ten fingers.
-  static let maximumCount = 200_000
+  /// The bytes of entries that are kept, at most: two minutes of ten fingers.
+  static let maximumByteCount = 8 << 20
   /// Seconds for which the time of a frame matters although nothing moves any more: a motion that
   /// ended in it may still run in a replay.
   private static let memory = 0.1
@@ -128,7 +128,7 @@ final class RecordingLead {
 
   private func add(_ entry: Entry) {
     guard isWhole else { return }
-    if entries.count < Self.maximumCount {
+    if entries.byteCount < Self.maximumByteCount {
       entries.append(entry)
     } else {
       entries = PackedEntries()

@@ -66,11 +66,11 @@ final class TextCache {
 
   private var layouts: [Key: TextLayout] = [:]
 
-  /// The number of layouts kept before the cache is emptied.
-  static let most = 400
+  /// The bytes of layouts kept before the cache is emptied.
+  static let maximumByteCount = 256 << 10
 
-  /// The number of layouts.
-  var count: Int { layouts.count }
+  /// The bytes of the layouts, about.
+  private(set) var byteCount = 0
 
   /// Returns the layout of `text` in `style`, wrapped to `width` points unless nil.
   func layout(
@@ -81,9 +81,13 @@ final class TextCache {
   ) -> TextLayout {
     let key = Key(text: text, style: style, width: width, textScale: fonts.textScale)
     if let known = layouts[key] { return known }
-    if layouts.count >= Self.most { layouts.removeAll(keepingCapacity: true) }
     let made = TextLayout(text, style: style, width: width, fonts: fonts)
+    if byteCount + made.footprint > Self.maximumByteCount {
+      layouts.removeAll(keepingCapacity: true)
+      byteCount = 0
+    }
     layouts[key] = made
+    byteCount += made.footprint
     return made
   }
 }
