@@ -119,8 +119,7 @@ final class DropDownScene: Scene {
       return
     }
     isSent = false
-    // The modal is what is tried here: an on-screen keyboard would cover it.
-    let page = DraftViewController(draft, title: localized("New message"), beginsWriting: false)
+    let page = DraftViewController(draft, title: localized("New message"))
     page.onChange = { [weak self] in self?.draft = $0 }
     page.onSend = { [weak self] _ in self?.send() }
     let modal = DropDownModalController(
@@ -130,6 +129,8 @@ final class DropDownScene: Scene {
       closeTitle: localized("Close"),
       name: "modal",
     )
+    // The modal is what is tried here: a keyboard on the screen would cover it.
+    modal.focusesBar = true
     if inbox.present(modal, animated: animated) { composer = modal }
   }
 

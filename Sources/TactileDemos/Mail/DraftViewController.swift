@@ -17,10 +17,10 @@ final class DraftViewController: ViewController {
 
   private let page: DraftPage
 
-  /// Creates a controller that continues `draft`, at once with the keys if `beginsWriting`.
-  init(_ draft: MailDraft, title: LocalizedText, beginsWriting: Bool = true) {
+  /// Creates a controller that continues `draft`.
+  init(_ draft: MailDraft, title: LocalizedText) {
     self.draft = draft
-    page = DraftPage(draft, beginsWriting: beginsWriting)
+    page = DraftPage(draft)
     super.init()
     localizedTitle = title
   }
@@ -58,7 +58,6 @@ private final class DraftPage: ScrollView {
   let body: TextView
   let sendButton = Theme.barButton(.send, identifier: "mail.sendButton", label: localized("Send"))
 
-  private let beginsWriting: Bool
   private let names: [Label]
   private let lines = [Separator(), Separator()]
 
@@ -72,8 +71,7 @@ private final class DraftPage: ScrollView {
     TextInputStyle(text: text, insets: Insets(top: 4, bottom: 4))
   }
 
-  init(_ draft: MailDraft, beginsWriting: Bool) {
-    self.beginsWriting = beginsWriting
+  init(_ draft: MailDraft) {
     address = TextField(draft.address, style: Self.fieldStyle, name: "mail.to")
     subject = TextField(draft.subject, style: Self.fieldStyle, name: "mail.subject")
     body = TextView(draft.body, style: Self.inputStyle(Theme.body), name: "mail.body")
@@ -95,12 +93,8 @@ private final class DraftPage: ScrollView {
     }
   }
 
-  /// The first field to fill in: the address if it is empty, else the text; nil if writing does not
-  /// begin at once.
-  override var preferredFocus: View? {
-    guard beginsWriting else { return nil }
-    return address.text.isEmpty ? address : body
-  }
+  /// The first field to fill in: the address if it is empty, else the text.
+  override var preferredFocus: View? { address.text.isEmpty ? address : body }
 
   /// The fields, followed by the send button.
   override var focusOrder: [View] { [address, subject, body, sendButton] }

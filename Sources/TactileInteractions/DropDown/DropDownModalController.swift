@@ -45,6 +45,9 @@ public final class DropDownModalController: ViewController, DraggablePanel {
   /// docked modal can make room for it.
   public var onDockedHeightChange: ((Double) -> Void)?
 
+  /// Whether the bar, not the content, has the focus when the modal opens.
+  package var focusesBar = false
+
   private let name: String
   private let style: NavigationStyle
   private let tap: TapRecognizer
@@ -112,7 +115,9 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     closeButton.action = { [weak self] in self?.dismiss() }
     view.addSubview(content.view)
     view.addSubview(bar)
-    (view as? DropDownView)?.onLayout = { [weak self] in self?.layout() }
+    let modal = view as? DropDownView
+    modal?.onLayout = { [weak self] in self?.layout() }
+    modal?.firstFocus = { [weak self] in self?.focusesBar == true ? self?.bar : nil }
     if kind == .docking { connectBar() }
   }
 
@@ -185,9 +190,12 @@ public final class DropDownModalController: ViewController, DraggablePanel {
   }
 }
 
-/// Forwards its layout to the controller.
+/// Forwards its layout and the choice of its first focus to the controller.
 private final class DropDownView: View {
   var onLayout: (() -> Void)?
+  var firstFocus: (() -> View?)?
+
+  override var preferredFocus: View? { firstFocus?() }
 
   override func layoutSubviews() {
     super.layoutSubviews()
