@@ -39,7 +39,7 @@ struct PictureDifference {
   ///
   /// Measured with Inter of 12 to 17 points, black on white: letters a quarter of a pixel elsewhere
   /// differ by up to 14, a gamma of 1.25 by 11, and another letter by 19 to 60 from 14 points on, but
-  /// for i and l, I and l, and a full stop and a comma.
+  /// for pairs as alike as i and l, a full stop and a comma, or 6 and 8.
   static let blockLimit = 16.0
 
   /// The difference of a pixel that counts as clear.
