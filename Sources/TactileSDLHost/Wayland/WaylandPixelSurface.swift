@@ -13,11 +13,16 @@ final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
   private static let mostBuffers = 3
+  /// The times by which memory may be larger than a picture in it.
+  private static let slack = 8
 
   private let window: HostWindow
   private let connection: WaylandConnection
   private let shm: WaylandProxy
   private var buffers: [WaylandBuffer] = []
+  /// The memory of pictures of other sizes, to be used again: an interactive resize passes through
+  /// many.
+  private var spare: [WaylandMemory] = []
   private var painted: WaylandBuffer?
   private let refreshes: WaylandRefreshes?
 
@@ -76,17 +81,23 @@ final class WaylandPixelSurface: PixelSurface {
   }
 
   /// Makes the second buffer: the memory for 2560×1600 pixels takes the system 10 ms, which the
-  /// first frames of a motion do not have.
+  /// first frames of a motion do not have. Memory of other sizes is freed.
   func rest() {
     let size = window.sizeInPixels
-    guard fitting(size.width, size.height).count == 1 else { return }
-    _ = makeBuffer(size.width, size.height)
-    connection.flush()
+    if fitting(size.width, size.height).count == 1 {
+      _ = makeBuffer(size.width, size.height)
+      connection.flush()
+    }
+    closeSpare()
   }
 
   func close() {
-    for buffer in buffers { buffer.close() }
+    for buffer in buffers {
+      buffer.close()
+      buffer.memory.close()
+    }
     buffers.removeAll()
+    closeSpare()
     painted = nil
     refreshes?.close()
     shm.close()
@@ -94,7 +105,10 @@ final class WaylandPixelSurface: PixelSurface {
 
   private func freeBuffer(width: Int, height: Int) -> WaylandBuffer? {
     let unfit = buffers.filter { !$0.isBusy && ($0.width != width || $0.height != height) }
-    for buffer in unfit { buffer.close() }
+    for buffer in unfit {
+      buffer.close()
+      spare.append(buffer.memory)
+    }
     buffers.removeAll { buffer in unfit.contains { $0 === buffer } }
     let fitting = fitting(width, height)
     if let free = fitting.first(where: { !$0.isBusy }) { return free }
@@ -106,91 +120,30 @@ final class WaylandPixelSurface: PixelSurface {
   }
 
   private func makeBuffer(_ width: Int, _ height: Int) -> WaylandBuffer? {
-    let buffer = WaylandBuffer(width: width, height: height, shm: shm)
-    if let buffer { buffers.append(buffer) }
-    return buffer
-  }
-}
-
-/// A picture in memory that is shared with the compositor.
-final class WaylandBuffer {
-  private static let createPool: UInt32 = 0
-  private static let createBuffer: UInt32 = 0
-  private static let destroyBuffer: UInt32 = 0
-  private static let destroyPool: UInt32 = 1
-  /// The protocol's number for blue, green, red and an unused byte.
-  private static let formatXRGB8888 = 1
-
-  let width: Int
-  let height: Int
-  let base: UnsafeMutableRawPointer
-  /// The area that has changed on the screen since this buffer was painted, in pixels.
-  var stale: PixelRect
-  let proxy: WaylandProxy
-  private let use: Use
-
-  private final class Use {
-    var isBusy = false
-  }
-
-  /// Whether the compositor may be reading the buffer.
-  var isBusy: Bool {
-    get { use.isBusy }
-    set { use.isBusy = newValue }
-  }
-
-  var bytesPerRow: Int { 4 * width }
-
-  /// A buffer of `width` × `height` pixels, nil where the system refuses the memory.
-  init?(width: Int, height: Int, shm: WaylandProxy) {
-    let size = 4 * width * height
-    guard width > 0, height > 0, size <= Int32.max else { return nil }
-    let name = "/tactile-\(getpid())"
-    let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    guard file >= 0 else { return nil }
-    shm_unlink(name)
-    defer { Glibc.close(file) }
-    // If memory were only reserved and none is left, the program would be killed as it paints:
-    // allocate it now.
-    guard
-      posix_fallocate(file, 0, size) == 0,
-      let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, file, 0),
-      base != MAP_FAILED
-    else { return nil }
-    let use = Use()
-    guard let proxy = Self.proxy(file, width: width, height: height, shm: shm, use: use) else {
-      munmap(base, size)
+    guard let memory = takeMemory(for: 4 * width * height) else { return nil }
+    guard let buffer = WaylandBuffer(width: width, height: height, in: memory) else {
+      memory.close()
       return nil
     }
-    self.width = width
-    self.height = height
-    self.base = base
-    self.proxy = proxy
-    self.use = use
-    stale = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    buffers.append(buffer)
+    return buffer
   }
 
-  /// Frees the buffer; to be called while the connection is open.
-  func close() {
-    proxy.close(Self.destroyBuffer)
-    munmap(base, bytesPerRow * height)
+  /// Returns memory for `count` bytes: that of an earlier picture where it has the right size, else
+  /// new memory, with some room if the size is changing.
+  private func takeMemory(for count: Int) -> WaylandMemory? {
+    let range = count...Self.slack * count
+    if let index = spare.firstIndex(where: { range.contains($0.capacity) }) {
+      return spare.remove(at: index)
+    }
+    let isResize = !spare.isEmpty || buffers.contains { $0.bytesPerRow * $0.height != count }
+    closeSpare()
+    return WaylandMemory(capacity: isResize ? count + count / 4 : count, shm: shm)
   }
 
-  /// Makes the compositor's buffer over all of `file`; it updates `use` when it has been read.
-  private static func proxy(
-    _ file: CInt,
-    width: Int,
-    height: Int,
-    shm: WaylandProxy,
-    use: Use,
-  ) -> WaylandProxy? {
-    let library = shm.library
-    let size = 4 * width * height
-    let arguments = [Int(file), size].map { WaylandLibrary.argument($0) }
-    guard let pool = shm.make(library.poolInterface, createPool, arguments) else { return nil }
-    defer { pool.close(destroyPool) }
-    let picture = [0, width, height, 4 * width, formatXRGB8888].map { WaylandLibrary.argument($0) }
-    return pool.make(library.bufferInterface, createBuffer, picture) { _, _ in use.isBusy = false }
+  private func closeSpare() {
+    for memory in spare { memory.close() }
+    spare.removeAll()
   }
 }
 
