@@ -13,8 +13,6 @@ final class WaylandPixelSurface: PixelSurface {
   private static let attach: UInt32 = 1
   private static let damage: UInt32 = 2
   private static let mostBuffers = 3
-  /// The times by which memory may be larger than a picture in it.
-  private static let slack = 8
 
   private let window: HostWindow
   private let connection: WaylandConnection
@@ -80,8 +78,10 @@ final class WaylandPixelSurface: PixelSurface {
     self.painted = nil
   }
 
-  /// Makes the second buffer: the memory for 2560×1600 pixels takes the system 10 ms, which the
-  /// first frames of a motion do not have. Memory of other sizes is freed.
+  /// Makes the second buffer, and frees memory of other sizes.
+  ///
+  /// The memory for 2560×1600 pixels takes the system 10 ms, which the first frames of a motion do
+  /// not have.
   func rest() {
     let size = window.sizeInPixels
     if fitting(size.width, size.height).count == 1 {
@@ -130,15 +130,14 @@ final class WaylandPixelSurface: PixelSurface {
   }
 
   /// Returns memory for `count` bytes: that of an earlier picture where it has the right size, else
-  /// new memory, with some room if the size is changing.
+  /// new memory.
   private func takeMemory(for count: Int) -> WaylandMemory? {
-    let range = count...Self.slack * count
-    if let index = spare.firstIndex(where: { range.contains($0.capacity) }) {
+    if let index = spare.firstIndex(where: { PictureMemory.isRight($0.capacity, for: count) }) {
       return spare.remove(at: index)
     }
-    let isResize = !spare.isEmpty || buffers.contains { $0.bytesPerRow * $0.height != count }
+    let earlier = (spare + buffers.map(\.memory)).map(\.capacity).max()
     closeSpare()
-    return WaylandMemory(capacity: isResize ? count + count / 4 : count, shm: shm)
+    return WaylandMemory(capacity: PictureMemory.capacity(for: count, after: earlier), shm: shm)
   }
 
   private func closeSpare() {

@@ -28,9 +28,6 @@ final class X11PixelSurface: PixelSurface {
     var height: Int
   }
 
-  /// The largest ratio of the memory's size to the picture's; larger memory is replaced.
-  private static let slack = 8
-
   var refreshEventType: UInt32? { nil }
 
   /// Makes the surface of `window`; nil where that is not an X11 window, or not one to be painted
@@ -111,14 +108,11 @@ final class X11PixelSurface: PixelSurface {
     picture = nil
     let needed = 4 * width * height
     guard needed > 0 else { return false }
-    if let capacity = segment?.capacity, needed > capacity || capacity > Self.slack * needed {
+    let capacity = segment?.capacity
+    if !(capacity.map { PictureMemory.isRight($0, for: needed) } ?? false) {
       segment?.close()
-      segment = nil
-      // An interactive resize passes through many sizes: some room saves new segments.
-      let ample = needed > capacity ? needed + needed / 2 : needed
+      let ample = PictureMemory.capacity(for: needed, after: capacity)
       segment = X11Segment(capacity: ample, display: display, library: library)
-    } else if segment == nil {
-      segment = X11Segment(capacity: needed, display: display, library: library)
     }
     guard
       let segment,
