@@ -103,7 +103,8 @@ struct UserFilesTests {
       "mail": [
         "drafts": .list([.list([.number(-1), .text("a"), .text(""), .text("secret")])]),
         "body": ["text": .text("secret"), "history": ["done": .list([.text("secret")])]],
-      ]
+      ],
+      "scene": ["draft": .list([.text("secret"), .text(""), .text("secret")])],
     ]
 
     let kept = RecordedText.none.kept(state)
@@ -111,6 +112,7 @@ struct UserFilesTests {
     #expect(!"\(kept)".contains("secret"))
     #expect(kept["mail"]?["body"]?["text"]?.text == "xxxxxx")
     #expect(kept["mail"]?["drafts"]?[0]?[0]?.number == -1)
+    #expect(kept["scene"]?["draft"]?.items.compactMap(\.text) == ["xxxxxx", "", "xxxxxx"])
     #expect(RecordedText.all.kept(state) == state)
   }
 }

@@ -133,6 +133,7 @@ nonisolated package enum RecordedText: String, CaseIterable, Sendable {
       for (name, value) in fields {
         switch (name, value) {
         case ("text", .text(let text)): fields[name] = .text(masked(text))
+        case ("draft", .list): fields[name] = maskedDraft(value)
         case ("drafts", .list(let drafts)): fields[name] = .list(drafts.map(maskedDraft))
         case ("history", _): fields[name] = nil
         default: fields[name] = masked(value)
