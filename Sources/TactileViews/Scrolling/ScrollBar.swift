@@ -66,7 +66,10 @@ final class ScrollBar: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    guard fadeTime != nil else { return }
+    // The fade that was scheduled ends without effect.
     fadeTime = nil
+    strength.set(0)
   }
 
   /// Shows the bar, and fades it out shortly after the last call.

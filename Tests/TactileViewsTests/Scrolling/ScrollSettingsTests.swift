@@ -32,6 +32,39 @@ struct ScrollSettingsTests {
     #expect(bars.allSatisfy { $0.alpha == 0 && $0.isHidden })
   }
 
+  @Test func `scroll bars fade some time after the last movement, not after the first`() throws {
+    let views = try NestedScrollViews()
+    let bar = try #require(views.outer.bars.first)
+    for _ in 0..<3 {
+      views.outer.flashScrollBars()
+      views.harness.run(0.4)
+    }
+    let shown = bar.alpha
+    views.harness.run(0.7)
+
+    #expect(shown == 1)
+    #expect(bar.alpha == 0)
+    #expect(views.harness.comesToRest())
+  }
+
+  @Test func `the scroll bars of a view that moves to another superview do not stay`() throws {
+    let views = try NestedScrollViews()
+    let pane = View(frame: views.outer.frame)
+    views.harness.root.addSubview(pane)
+    views.outer.flashScrollBars()
+    views.harness.frame()
+    pane.addSubview(views.outer)
+    views.harness.run(2)
+    let moved = views.outer.bars.map(\.alpha)
+    views.outer.flashScrollBars()
+    views.harness.frame()
+    let shown = views.outer.bars.map(\.alpha)
+    views.harness.run(2)
+
+    #expect(moved == [0] && shown == [1])
+    #expect(views.outer.bars.map(\.alpha) == [0])
+  }
+
   @Test func `a change while the program runs is felt by the next drag`() throws {
     let views = try NestedScrollViews()
     views.harness.window.scrollSettings.rubberBand = 0
