@@ -1,3 +1,4 @@
+import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
@@ -182,6 +183,48 @@ import Testing
     #expect(try abs(run.number("card.x")) > 100)
     for label in labels where label.style.maximumLines == 1 {
       #expect(!label.isTruncated, "\(label.text)")
+    }
+  }
+
+  @Test func `from right to left the values of the readout begin where their names do`() throws {
+    let stage = try SceneStage.demo("gestures", in: Run.canvasA, language: "ar")
+    let items = stage.window.frame(at: .zero).displayList.items
+
+    let translations = stage.window.fonts.translations
+    let names = [
+      localized("Tap"), localized("Double tap"), localized("Long press"), localized("Swipe"),
+      localized("Hover"),
+    ].map { $0.resolved(in: translations) }
+    let texts = texts(in: items)
+    let starts = texts.filter { names.contains($0.text) }.map(\.place.maxX)
+    let values = texts.filter { $0.text == "–" }.map(\.place.maxX)
+    #expect(starts.count == names.count)
+    #expect(values.count >= names.count)
+    for value in values {
+      #expect(starts.contains { abs($0 - value) <= 1 }, "\(value) is not among \(starts)")
+    }
+  }
+
+  /// The texts among `items` and below them, with their places; `shift` is that of the items.
+  private func texts(
+    in items: [DisplayItem],
+    at shift: Vector = .zero,
+  ) -> [(text: String, place: Rect)] {
+    items.flatMap { item -> [(text: String, place: Rect)] in
+      switch item {
+      case .text(let text):
+        [
+          (
+            text: text.layout.text,
+            place: text.layout.bounds.offset(by: text.origin - .zero).offset(by: shift),
+          )
+        ]
+      case .clip(_, let items): texts(in: items, at: shift)
+      case .group(let group): texts(in: group.items, at: shift + group.offset)
+      case .layer(let layer):
+        texts(in: layer.items, at: shift + (layer.transform.apply(Point.zero) - Point.zero))
+      case .box, .icon, .picture, .shadow: []
+      }
     }
   }
 

@@ -282,8 +282,6 @@ final class GestureReadout: View {
         width: isStacked ? width : max(0, width - nameWidth),
         height: lineHeight,
       )
-      // Numbers run from left to right in every language, and stay at their names.
-      row.labels.value.style.alignment = isInMirroredWindow ? .right : .natural
     }
   }
 }
