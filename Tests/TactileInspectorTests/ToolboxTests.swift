@@ -201,6 +201,10 @@ final class ToolboxTests {
     }
 
     #expect(titles == ["Zeit anhalten", "Ganzer Schirm"])
+    // Also where the program's folder is in that of Tactile, whose files it finds as well.
+    let tactile = ResourceFolder().candidates
+    let inside = ResourceFolder([folder.path] + tactile, toolkit: tactile)
+    #expect(try inside.translations(for: [Language("de_AT")]) == german)
     // The program chooses the language: it has no Arabic.
     #expect(try resources.translations(for: [Language("ar")]) == .english)
     #expect(try resources.translations(for: [Language("ar"), Language("de")]) != .english)

@@ -61,8 +61,12 @@ public struct ResourceFolder: Sendable {
   /// - Complexity: O(*n*) in its size.
   public func read(_ name: String) throws(ResourceError) -> (path: String, bytes: [UInt8]) {
     let path = try path(of: name)
+    return (path, try Self.bytes(at: path))
+  }
+
+  private static func bytes(at path: String) throws(ResourceError) -> [UInt8] {
     do throws(FileFault) {
-      return (path, try FileReader.read(path, as: .file))
+      return try FileReader.read(path, as: .file)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
@@ -143,32 +147,30 @@ extension ResourceFolder {
   public func translations(for languages: [Language]) throws(ResourceError) -> Translations {
     for language in languages {
       if language.isEnglish { return .english }
-      guard let own = try catalog(of: language) else { continue }
-      let isTactile = candidates.contains { toolkit.contains($0) }
-      let other = try isTactile ? nil : ResourceFolder(toolkit, toolkit: []).catalog(of: language)
-      return Translations(language: language, catalogs: [own, other ?? .empty])
+      guard let own = catalogPath(of: language) else { continue }
+      let other = ResourceFolder(toolkit, toolkit: []).catalogPath(of: language)
+      var catalogs = [try Self.catalog(at: own)]
+      if let other, other != own { catalogs.append(try Self.catalog(at: other)) }
+      return Translations(language: language, catalogs: catalogs)
     }
     return .english
   }
 
-  /// Returns the catalogue of `language`, or that of the language without its country; nil if there
-  /// is none.
-  private func catalog(of language: Language) throws(ResourceError) -> MessageCatalog? {
+  /// Returns the path of the catalogue of `language`, or of that of the language without its country;
+  /// nil if there is none.
+  private func catalogPath(of language: Language) -> String? {
     for name in [language.code, language.base] {
-      let file: (path: String, bytes: [UInt8])
-      do throws(ResourceError) {
-        file = try read("Languages/\(name).po")
-      } catch {
-        guard case .notFound = error else { throw error }
-        continue
-      }
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      do throws(MessageCatalogError) {
-        return try MessageCatalog(parsing: text, path: file.path)
-      } catch {
-        throw .malformed(path: error.path, line: error.line, message: error.message)
-      }
+      if let path = try? path(of: "Languages/\(name).po") { return path }
     }
     return nil
+  }
+
+  private static func catalog(at path: String) throws(ResourceError) -> MessageCatalog {
+    let text = String(decoding: try bytes(at: path), as: UTF8.self)
+    do throws(MessageCatalogError) {
+      return try MessageCatalog(parsing: text, path: path)
+    } catch {
+      throw .malformed(path: error.path, line: error.line, message: error.message)
+    }
   }
 }
