@@ -430,15 +430,7 @@ struct DropDownAcceptanceTests {
 
   @Test func `the composer is edited by touch, and keeps what was written until it is sent`() throws
   {
-    func subject(_ stage: SceneStage) -> String? {
-      (stage.window.rootView.descendant(named: "mail.subject") as? TextField)?.text
-    }
-    var script = DropDownScripts.up()
-    script.tap("mail.subject")
-    script.wait(0.5)
-    script.text("xyz")
-    script.mark("typed")
-    script.wait(0.1)
+    var script = Self.typed()
     script.tap("modal.closeButton")
     script.wait(1.5)
     script.tap("dropdown.composeButton")
@@ -460,5 +452,45 @@ struct DropDownAcceptanceTests {
     #expect(subject(copy) == subject(written.stage))
     #expect(try sent.text("modal.state", atMark: "sent") == "hidden")
     #expect(subject(sent.stage) == "Saturday on the water")
+  }
+
+  @Test func `a saved state has the draft of a closed composer, and the field of a docked one`()
+    throws
+  {
+    var (closed, docked) = (Self.typed(), Self.typed())
+    closed.tap("modal.closeButton")
+    closed.wait(1.5)
+    docked.call("dropdown.dock")
+    docked.wait(0.6)
+    let copies = try [closed, docked].map { script in
+      let copy = try SceneStage.demo("dropdown", in: Run.canvasA)
+      copy.restore(try play(script).stage.savedState)
+      return copy
+    }
+    let before = copies.map(\.window.presentations.count)
+
+    copies[0].scene.enter("up")
+    copies[1].command(named: "dropdown.restore")?.run([:])
+    for copy in copies { copy.window.layoutIfNeeded() }
+
+    #expect(before == [0, 1])
+    #expect(copies.allSatisfy { subject($0)?.contains("xyz") == true })
+    #expect(copies[1].window.focusedView?.identifier == "mail.subject")
+  }
+
+  /// The subject of the message in the composer.
+  private func subject(_ stage: SceneStage) -> String? {
+    (stage.window.rootView.descendant(named: "mail.subject") as? TextField)?.text
+  }
+
+  /// A composer whose subject was touched, and xyz typed there.
+  private static func typed() -> Script {
+    var script = DropDownScripts.up()
+    script.tap("mail.subject")
+    script.wait(0.5)
+    script.text("xyz")
+    script.mark("typed")
+    script.wait(0.1)
+    return script
   }
 }
