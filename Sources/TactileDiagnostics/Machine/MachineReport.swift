@@ -128,7 +128,7 @@ public struct MachineReport: Hashable, Sendable {
 
   /// The environment's information about the session.
   public var session = Session()
-  /// Whether the program runs as root, who needs no `sudo` to follow an advice.
+  /// Whether the program runs as root, who needs no `sudo` to follow the advice.
   package var isRoot = false
   /// The display; nil where none could be opened.
   public var screen: Screen?

@@ -3,8 +3,8 @@ internal import TactileMotion
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The place of the time buttons: at the bottom edge of the window, or at its top edge once a drag
-/// or a key has moved them there.
+/// The place of the time buttons: at the bottom edge of what the panel leaves uncovered, or at its top
+/// edge once a drag or a key has moved them there.
 final class TimeBarDock {
   /// An edge of the window.
   enum Edge: String {
