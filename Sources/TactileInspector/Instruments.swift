@@ -37,7 +37,11 @@ public final class Instruments {
   private let feel: TuningStore
   private let files: any TuningFiles
   private let history = ReleaseHistory()
+  /// Called after ``timeBarFrame`` changed.
+  public var onTimeBarMove: (() -> Void)?
+
   private let root = InstrumentRoot()
+  private var shownTimeBar: Rect?
   private var madeInspection: Inspection?
   private let probes: [Probe]
   private var panel: InstrumentPanel?
@@ -332,6 +336,10 @@ public final class Instruments {
     let closes = [panelClose, comparison.closeFrame].compactMap(\.self)
     madeInspection?.layout(besidePanel: free, closes: closes)
     toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
+    if timeBarFrame != shownTimeBar {
+      shownTimeBar = timeBarFrame
+      onTimeBarMove?()
+    }
   }
 
   /// Returns the part of a window of `size` in which the scene lays itself out; a playback's

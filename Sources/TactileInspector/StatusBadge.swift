@@ -21,6 +21,9 @@ public final class StatusBadge: View {
     didSet { if makesTwoFingers != oldValue { update() } }
   }
 
+  /// Returns a rectangle in the window that the badge leaves uncovered; nil for none.
+  public var avoids: () -> Rect? = { nil }
+
   private let badge = Badge()
   private var ticking: Int?
 
@@ -67,12 +70,11 @@ public final class StatusBadge: View {
 
   public override func layoutSubviews() {
     let size = badge.sizeThatFits(Size(width: frame.width - 2 * Self.margin, height: .infinity))
-    badge.frame = Rect(
-      x: ((frame.width - size.width) / 2).rounded(),
-      y: Self.margin,
-      width: size.width,
-      height: size.height,
-    )
+    let origin = Point(x: ((frame.width - size.width) / 2).rounded(), y: Self.margin)
+    badge.frame = Rect(origin: origin, size: size)
+    if let other = avoids(), other.intersects(badge.frame) {
+      badge.frame.origin.y = other.maxY + Self.margin
+    }
   }
 }
 

@@ -223,6 +223,33 @@ struct RecordingLeadTests {
     #expect(trace.events.count == 5)
   }
 
+  @Test func `a docked composer gives the focus back to the field that had it`() throws {
+    let run = try LiveRun(scene: "app", seed: 1)
+    for name in ["drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.subject"] {
+      run.tap(name)
+      run.wait(1)
+    }
+    run.touch(.began, 7, Point(x: 160, y: 56))
+    for y in stride(from: 60.0, through: 500, by: 20) {
+      run.wait(0.02)
+      run.touch(.moved, 7, Point(x: 160, y: y))
+    }
+    run.wait(0.2)
+    run.touch(.ended, 7, Point(x: 160, y: 500))
+    run.wait(2)
+    try run.record()
+    run.tap("modal.bar")
+    run.wait(1)
+
+    let trace = try run.stop()
+    let probes = try played(trace).outcome.probes
+
+    #expect(trace.header.state?["scene"] != nil)
+    #expect(try difference(trace)?.description == nil)
+    #expect(probes.contains(.init("modal.state", .text("up"))))
+    #expect(probes.contains(.init("focus", .text("mail.subject"))))
+  }
+
   @Test func `a draft kept from before is in a recording begun before Mail is shown`() throws {
     final class Store: UserStore {
       let stateFolder: String? = nil

@@ -44,6 +44,26 @@ struct StatusBadgeTests {
     #expect(window.nextDeadline == nil)
   }
 
+  @Test func `it is below the time buttons where they are at the top`() {
+    var bar: Rect?
+    badge.avoids = { bar }
+    badge.recordingStart = .zero
+    _ = window.frame(at: .zero)
+    let usual = badge.subviews[0].frame
+
+    bar = Rect(x: 10, y: 12, width: 300, height: 52)
+    badge.setNeedsLayout()
+    _ = window.frame(at: Timestamp(seconds: 0.1))
+    let below = badge.subviews[0].frame
+    bar?.origin.y = 400
+    badge.setNeedsLayout()
+    _ = window.frame(at: Timestamp(seconds: 0.2))
+
+    #expect(usual.minY == 8)
+    #expect(below.minY == 72)
+    #expect(badge.subviews[0].frame == usual)
+  }
+
   @Test func `two fingers stand beside a recording`() {
     badge.recordingStart = .zero
     badge.makesTwoFingers = true

@@ -109,6 +109,8 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
     hud.avoids = { [weak self] in self?.instruments.timeBarFrame }
+    recordings.badge.avoids = hud.avoids
+    instruments.onTimeBarMove = { [recordings] in recordings.badge.setNeedsLayout() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     instruments.offerComparison { [stage, context, settings] feel in

@@ -65,7 +65,7 @@ final class DropDownScene: Scene {
     return [
       "inbox": inbox.savedState,
       "composer": drive.map { .text($0.stateName) },
-      "focus": drive?.focusInModal.flatMap { composer?.view.savedName(of: $0) },
+      "focus": composer?.savedFocus,
       "draft": draft == Self.firstDraft ? nil : .list(words.map { .text($0) }),
     ]
   }
@@ -77,9 +77,7 @@ final class DropDownScene: Scene {
     }
     guard let place = state["composer"]?.text else { return }
     compose(animated: false)
-    guard place == "docked", let composer, let drive else { return }
-    drive.put(at: place)
-    drive.focusInModal = state["focus"].flatMap(composer.view.descendant(savedAs:))
+    if place == "docked" { composer?.restoreDocked(state["focus"]) }
   }
 
   let states = ["hidden", "up", "dragged", "docked"]

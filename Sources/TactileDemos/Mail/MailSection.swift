@@ -165,6 +165,7 @@ final class MailSection {
       "drafts": kept.isEmpty ? nil : .list(kept),
       "subject": subject.map { .integer($0) },
       "composer": drive.map { .text($0.stateName) },
+      "focus": composer?.savedFocus,
       "message": navigation.stack.count > 1 ? .integer(opened) : nil,
       "pages": navigation.savedPages,
     ]
@@ -191,7 +192,7 @@ final class MailSection {
     subject = state["subject"]?.integer.flatMap { messages.contains($0) ? $0 : nil }
     guard let place = state["composer"]?.text else { return }
     compose(answering: subject, animated: false)
-    if place == "docked" { drive?.put(at: place) }
+    if place == "docked" { composer?.restoreDocked(state["focus"]) }
   }
 
   private func send(_ draft: MailDraft, answering index: Int?) {

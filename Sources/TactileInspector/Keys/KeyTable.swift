@@ -141,7 +141,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
         localized("emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag"),
       )
     case .pause: ("F5", [], localized("pauses and resumes time"))
-    case .otherSide: ("F6", [], localized("moves the keyboard focus between panel and scene"))
+    case .otherSide: ("F6", [], localized("sends keys to the instruments, or back to the scene"))
     case .stepForward: ("F7", [], localized("steps one frame forward"))
     case .stepBack: ("F7", .shift, localized("steps one frame back"))
     case .slower: ("F8", [], localized("halves the speed, down to 1/32 (slow motion)"))

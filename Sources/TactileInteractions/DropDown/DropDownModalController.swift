@@ -136,6 +136,15 @@ public final class DropDownModalController: ViewController, DraggablePanel {
   /// Makes painters keep the content as a cached layer while the modal moves.
   func setMoving(_ isMoving: Bool) { content.view.shouldRasterize = isMoving }
 
+  /// The saved name of the view that gets the focus when the docked modal is raised; nil for none.
+  package var savedFocus: SavedState? { drive?.focusInModal.flatMap { view.savedName(of: $0) } }
+
+  /// Docks the modal at once; when it is raised, the view of ``savedFocus`` `focus` gets the focus.
+  package func restoreDocked(_ focus: SavedState?) {
+    drive?.put(at: "docked")
+    drive?.focusInModal = focus.flatMap(view.descendant(savedAs:))
+  }
+
   /// Whether the content can have the focus.
   var isContentFocusEnabled: Bool {
     get { content.view.isFocusEnabled }

@@ -12,7 +12,7 @@ public final class DropDownPresentationController: PresentationController {
   private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?
   /// The view in the content that gets the focus back when a docked modal is brought up.
-  package weak var focusInModal: View?
+  weak var focusInModal: View?
   private var size = Size.zero
   /// The snap point at which the modal was last announced to rest.
   private var announced: String?

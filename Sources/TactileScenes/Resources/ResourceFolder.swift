@@ -141,7 +141,7 @@ extension ResourceFolder {
   /// own catalogue for what the program's lacks.
   ///
   /// English needs no file, and ends the search. A language without a catalogue of the program is
-  /// skipped.
+  /// skipped. A catalogue of Tactile's that cannot be read counts as none: it is not the program's fault.
   ///
   /// - Throws: ``ResourceError`` if a catalogue cannot be read; a malformed one with its line.
   public func translations(for languages: [Language]) throws(ResourceError) -> Translations {
@@ -150,7 +150,7 @@ extension ResourceFolder {
       guard let own = catalogPath(of: language) else { continue }
       let other = ResourceFolder(toolkit, toolkit: []).catalogPath(of: language)
       var catalogs = [try Self.catalog(at: own)]
-      if let other, other != own { catalogs.append(try Self.catalog(at: other)) }
+      if let other, other != own, let more = try? Self.catalog(at: other) { catalogs.append(more) }
       return Translations(language: language, catalogs: catalogs)
     }
     return .english
