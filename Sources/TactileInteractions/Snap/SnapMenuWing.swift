@@ -113,11 +113,11 @@ final class FittedTexts {
       forget()
       self.fonts = fonts
     }
+    let common = groupFactor ?? measureGroup(in: fonts)
+    groupFactor = common
     let text = text.resolved(in: fonts.translations)
     if let known = layouts[text] { return known }
     if layouts.count > Self.limit { layouts.removeAll() }
-    let common = groupFactor ?? factor(ofGroupIn: fonts)
-    groupFactor = common
     var made = layout(text, factor: common, fonts: fonts)
     if isTooWide(made) { made = layout(text, factor: factor(of: text, fonts), fonts: fonts) }
     layouts[text] = made
@@ -129,13 +129,21 @@ final class FittedTexts {
     groupFactor = nil
   }
 
-  private func factor(ofGroupIn fonts: FontContext) -> Double {
-    group.map { factor(of: $0.resolved(in: fonts.translations), fonts) }.min() ?? 1
+  /// Returns the factor at which no text of the group is too wide, and keeps their layouts if it is 1.
+  private func measureGroup(in fonts: FontContext) -> Double {
+    var least = 1.0
+    for text in group {
+      let text = text.resolved(in: fonts.translations)
+      let made = layout(text, factor: 1, fonts: fonts)
+      if isTooWide(made) { least = min(least, factor(of: text, fonts)) }
+      layouts[text] = made
+    }
+    if least < 1 { layouts.removeAll() }
+    return least
   }
 
-  /// Returns the factor of the font size at which `text` is not too wide; 1 at most.
+  /// Returns the factor of the font size at which `text`, which is too wide at 1, is as wide as a line.
   private func factor(of text: String, _ fonts: FontContext) -> Double {
-    guard isTooWide(layout(text, factor: 1, fonts: fonts)) else { return 1 }
     let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
     return max(Self.smallestFactor / max(1, fonts.textScale), min(1, width / natural))
   }
