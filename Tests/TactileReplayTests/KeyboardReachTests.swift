@@ -154,6 +154,22 @@ struct KeyboardReachTests {
     #expect(focus() == "photos.album.0")
   }
 
+  @Test func `Tab goes through the photos from top to bottom`() throws {
+    let stage = try SceneStage.demo("app")
+    stage.scene.enter("photos")
+    let walk = FocusWalk(stage.window)
+    let album = try #require(stage.window.rootView.descendant(named: "photos.album.0"))
+    stage.window.focus(album)
+
+    var path: [String?] = []
+    for modifiers: KeyEvent.Modifiers in [[], .shift, .shift, []] {
+      walk.press("Tab", modifiers)
+      path.append(stage.window.focusedView?.identifier)
+    }
+
+    #expect(path == ["photos.grid", "photos.album.0", "drawer.menuButton", "photos.album.0"])
+  }
+
   @Test func `keys change a document as its menu says`() throws {
     let stage = try SceneStage.demo("app")
     stage.scene.enter("document")

@@ -50,6 +50,7 @@ final class PhotoGrid: ListView {
     backgroundColor = Theme.surface
     contentMargin = 12
     rowsGrow = false
+    followsSubviewsInTabOrder = true
     onTap = { [weak self] row in self?.rowWasTapped(row) }
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }

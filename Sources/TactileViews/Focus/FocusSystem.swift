@@ -448,7 +448,9 @@ extension View {
   /// `focused` is among them even if it can no longer have the focus.
   func collectFocusStops(into stops: inout [View], focused: View?) {
     guard letsFocusIn else { return }
-    if canBecomeFocused || self === focused { stops.append(self) }
+    let isStop = canBecomeFocused || self === focused
+    if isStop, !followsSubviewsInTabOrder { stops.append(self) }
     for view in focusOrder { view.collectFocusStops(into: &stops, focused: focused) }
+    if isStop, followsSubviewsInTabOrder { stops.append(self) }
   }
 }

@@ -269,6 +269,9 @@ open class View: GestureNode {
   /// The subviews in Tab order; the default is back to front.
   open var focusOrder: [View] { subviews }
 
+  /// Whether Tab reaches the view after the views in it, as a list after a header above its rows.
+  package var followsSubviewsInTabOrder = false
+
   /// The list to which the view belongs for Tab; nil for a stop of its own.
   ///
   /// Views with the same list are one stop together: the one that had the focus last, or the first.
