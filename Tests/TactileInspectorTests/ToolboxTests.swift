@@ -229,6 +229,17 @@ final class ToolboxTests {
     #expect(performed == [.tuning])
   }
 
+  @Test func `Home, End and the page keys move in the menu`() {
+    instruments.toggleTools()
+    run(0.1)
+    let path = ["End", "Home", "PageDown", "PageUp"].map { key in
+      press(key)
+      return workbench.instruments?.focusedView?.identifier
+    }
+
+    #expect(path == ["tools.tour", "tools.tuning", "tools.tour", "tools.tuning"])
+  }
+
   @Test func `a message has its buttons, and goes by itself`() throws {
     var shown: [String] = []
     instruments.show(

@@ -72,6 +72,24 @@ private final class ToolList: ScrollView {
     contentLength = wantedHeight
     super.layoutSubviews()
   }
+
+  /// Moves the focus among the rows by Home, End and the page keys, as in a `ListView`.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.modifiers.isEmpty,
+      let index = rows.firstIndex(where: \.isFocused)
+    else { return super.handleKey(event) }
+    let page = max(1, Int(frame.height / grown(ToolRow.rowHeight)) - 1)
+    let target: Int
+    switch event.name {
+    case "Home": target = 0
+    case "End": target = rows.count - 1
+    case "PageUp": target = max(index - page, 0)
+    case "PageDown": target = min(index + page, rows.count - 1)
+    default: return super.handleKey(event)
+    }
+    window?.focus(rows[target])
+    return true
+  }
 }
 
 /// A row with a tool's icon and title, and the key that does the same.
