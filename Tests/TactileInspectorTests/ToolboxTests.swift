@@ -368,6 +368,25 @@ final class ToolboxTests {
     #expect(places == [12, 744, 12, 744])
   }
 
+  @Test func `Return on Pause leaves the focus and its ring on the button, which runs then`() {
+    instruments.perform(.slower)
+    run(0.3)
+    instruments.changeKeySide()
+    press("Tab")
+    let window = workbench.instruments
+    let button = window?.focusedView as? IconButton
+    #expect(button?.identifier == "time.run" && !workbench.warp.isPaused)
+    let label = button?.accessibilityLabel
+
+    press("Return")
+    #expect(workbench.warp.isPaused)
+    #expect(window?.focusedView === button && window?.focusSystem.ring?.view === button)
+    #expect(label != nil && button?.accessibilityLabel != label)
+    press("Return")
+    #expect(!workbench.warp.isPaused)
+    #expect(window?.focusSystem.ring?.view === button)
+  }
+
   @Test(arguments: [0, 2], ["Up", "Down"])
   func `at either edge the time bar leaves the close of the panel uncovered`(
     changes: Int,

@@ -43,10 +43,10 @@ final class TimeBar: View {
     identifier: "time.back",
     label: localized("One frame back"),
   )
-  private let run = Theme.barButton(.timeRun, identifier: "time.run", label: localized("Run"))
-  private let stop = Theme.barButton(
+  /// The button that pauses and runs, one view for both so that it keeps the focus.
+  private let run = Theme.barButton(
     .timePause,
-    identifier: "time.pause",
+    identifier: "time.run",
     label: localized("Pause"),
   )
   private let forward = Theme.barButton(
@@ -90,12 +90,11 @@ final class TimeBar: View {
     words.style.alignment = .center
     slider.identifier = "time.scrub"
     let views: [View] = [
-      back, run, stop, forward, slower, speed, faster, words, slider, grip,
+      back, run, forward, slower, speed, faster, words, slider, grip,
     ]
     for view in views { addSubview(view) }
     let requests: [(IconButton, TimeRequest)] = [
-      (back, .back), (run, .toggle), (stop, .toggle), (forward, .forward), (slower, .slower),
-      (faster, .faster),
+      (back, .back), (run, .toggle), (forward, .forward), (slower, .slower), (faster, .faster),
     ]
     for (button, request) in requests {
       button.action = { [weak self] in self?.onRequest?(request) }
@@ -114,8 +113,8 @@ final class TimeBar: View {
   }
 
   private func update() {
-    run.isHidden = !state.isPaused
-    stop.isHidden = state.isPaused
+    run.drawing = (state.isPaused ? Icon.timeRun : .timePause).drawing
+    run.localizedAccessibilityLabel = state.isPaused ? localized("Run") : localized("Pause")
     forward.isEnabled = state.canStep
     slower.isEnabled = state.canSlow
     faster.isEnabled = state.speed != "1"
@@ -146,7 +145,6 @@ final class TimeBar: View {
     }
     back.frame = rect(0)
     run.frame = rect(1)
-    stop.frame = rect(1)
     forward.frame = rect(2)
     slower.frame = rect(3)
     speed.frame = Rect(x: start + 4 * cells, y: 0, width: cells, height: Self.size.height)
