@@ -176,11 +176,16 @@ public final class Workbench: HostClient {
   }
 
   /// Sends keys and text to `side`; does nothing if that is hidden.
+  ///
+  /// The instruments show a focus ring at once where the scene showed one.
   func giveKeys(to side: Side) {
     guard side != keySide, side == .scene || isShowing else { return }
     keySide = side
     sideChanges += 1
-    if side == .scene { instruments?.focus(nil) }
+    switch side {
+    case .scene: instruments?.focus(nil)
+    case .instruments: if scene.isFocusVisible { instruments?.showFocusRing() }
+    }
     hideRings()
   }
 

@@ -144,6 +144,25 @@ final class ToolboxTests {
     #expect(workbench.scene.focusSystem.ring != nil)
   }
 
+  @Test(arguments: [WindowKey.help, .touches])
+  func `the first instrument that opens shows the ring where the scene showed one`(key: WindowKey)
+    throws
+  {
+    _ = instruments.handle(key)
+    run(0.5)
+    #expect(try #require(workbench.instruments).focusSystem.ring == nil)
+
+    let other = try ToolboxTests()
+    other.press("Tab")
+    _ = other.instruments.handle(key)
+    other.run(0.5)
+    let window = try #require(other.workbench.instruments)
+    #expect(window.focusSystem.ring != nil)
+    // A press on them hides it as in any window.
+    other.tap(Point(x: 240, y: 790))
+    #expect(!window.isFocusVisible)
+  }
+
   @Test func `the help scrolls by its keys as it opens`() throws {
     workbench.send(
       .window(WindowEvent(kind: .resized(Size(width: 480, height: 400)), timestamp: time))

@@ -13,6 +13,9 @@ extension Window {
     set { focusSystem.hidesRing = newValue }
   }
 
+  /// Shows the focus ring, as after a key.
+  package func showFocusRing() { focusSystem.show(true) }
+
   /// Moves the focus to `view`, a view of this window, or to no view.
   ///
   /// A view outside the topmost modal scope is refused.
