@@ -197,12 +197,18 @@ public final class Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Closes the panel.
+  /// Closes the panel if it is open; the tour goes on.
   func closePanelIfOpen() {
-    if isPanelOpen { closePanel() }
+    if isPanelOpen { hidePanel() }
   }
 
+  /// Closes the panel, and ends the tour, which would open it again.
   private func closePanel() {
+    hidePanel()
+    toolbox.endTour()
+  }
+
+  private func hidePanel() {
     isPanelOpen = false
     toolbox.updateHandle()
     workbench.layoutScene()

@@ -469,6 +469,24 @@ final class ToolboxTests {
     #expect(view("toast") == nil)
   }
 
+  @Test(arguments: 0..<5)
+  func `Escape ends the tour at every step`(step: Int) throws {
+    instruments.toggleTools()
+    run(0.1)
+    press("End")
+    press("Return")
+    run(WorkbenchTour.stepDuration * Double(step) + 0.5)
+    #expect(instruments.isPanelOpen == (WorkbenchTour.steps[step].page != nil))
+
+    press("Escape")
+    run(0.5)
+
+    #expect(!workbench.isShowing && !workbench.warp.isActive)
+    #expect(workbench.keySide == .scene)
+    run(WorkbenchTour.stepDuration + 0.5)
+    #expect(!workbench.isShowing)
+  }
+
   // MARK: Events
 
   private var time: Timestamp { Timestamp(seconds: now) }

@@ -126,7 +126,8 @@ final class Toolbox {
     put(message)
   }
 
-  private func put(_ message: ToastMessage) {
+  /// Shows `message`, with the focus if it `takesKeys`.
+  private func put(_ message: ToastMessage, takesKeys: Bool = false) {
     instruments.show { [self] window, root in
       toast?.removeFromSuperview()
       let toast = Toast(message)
@@ -134,6 +135,7 @@ final class Toolbox {
       self.toast = toast
       root.addSubview(toast)
       root.setNeedsLayout()
+      if takesKeys { window.moveFocus(into: toast) }
       if let ending { window.cancelScheduled(ending) }
       let isTour = step != nil
       let duration = isTour ? WorkbenchTour.stepDuration : message.duration
@@ -185,13 +187,17 @@ final class Toolbox {
             self?.goOn()
           }
         ],
-      )
+      ),
+      takesKeys: next.page == nil,
     )
+    if next.page == nil { workbench.giveKeys(to: .instruments) }
   }
 
-  private func endTour() {
-    if let step, WorkbenchTour.steps[step].isSlow { setSlow(false) }
-    step = nil
+  /// Ends the tour if it runs; an open panel stays.
+  func endTour() {
+    guard let step else { return }
+    if WorkbenchTour.steps[step].isSlow { setSlow(false) }
+    self.step = nil
     closeToast()
   }
 
