@@ -143,12 +143,16 @@ public final class Instruments {
   }
 
   /// Moves keyboard input from the scene to the panel, a message or the time buttons, or back.
-  public func changeKeySide() {
-    let view =
-      isPanelOpen ? panel : toolbox.toast ?? comparison.shownBar ?? madeInspection?.shownBar
-    guard let view, keys == nil else { return }
+  ///
+  /// - Returns: whether one of them is open.
+  @discardableResult
+  public func changeKeySide() -> Bool {
+    let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
+    let view = isPanelOpen ? panel : toast ?? comparison.shownBar ?? madeInspection?.shownBar
+    guard let view, keys == nil else { return false }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
     if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
+    return true
   }
 
   /// Shows the result of a file operation in the panel.
@@ -402,13 +406,14 @@ extension View {
 extension Instruments {
   /// Performs the instrument command of `key`.
   ///
-  /// - Returns: whether the key was handled; false for keys of the window and of recordings.
+  /// - Returns: whether the key was handled; false for keys of the window and of recordings, and for
+  ///   the key for the other side while there is none.
   public func handle(_ key: WindowKey) -> Bool {
     switch key {
     case .help: toggleKeys()
     case .tools: toggleTools()
     case .tuning: togglePanel()
-    case .otherSide: changeKeySide()
+    case .otherSide: return changeKeySide()
     case .pause: perform(.toggle)
     case .stepForward: perform(.forward)
     case .stepBack: perform(.back)

@@ -256,8 +256,10 @@ public final class Workbench: HostClient {
       send(event, to: side(at: wheel.locationInWindow), instruments)
     case .key(let key):
       // While the scene is paused, its own keys are held back, but not those that step or resume
-      // it.
-      if warp.isPaused, isShowing, WindowKey(key) != nil { return instruments.send(event) }
+      // it. The key for the other side would move the scene's focus in a replay.
+      if isShowing, let known = WindowKey(key), warp.isPaused || known == .otherSide {
+        return instruments.send(event)
+      }
       send(event, to: sides.side(of: key, focused: keySide), instruments)
     case .text, .composition: send(event, to: keySide, instruments)
     case .window:

@@ -293,6 +293,18 @@ final class ToolboxTests {
     #expect(heard.map(phase) == [.began, .ended])
   }
 
+  @Test func `the key for the other side goes to the scene while no instrument takes keys`() {
+    #expect(!instruments.handle(.otherSide))
+    instruments.show(ToastMessage(hint: "F1 shows all keys."))
+    run(0.1)
+    #expect(!instruments.handle(.otherSide) && workbench.keySide == .scene)
+    instruments.toggle(.touches)
+    run(0.5)
+    heard = []
+    press("F6")
+    #expect(heard.isEmpty, "a replay would hear it")
+  }
+
   @Test func `long messages stay within a narrow window`() throws {
     workbench.send(
       .window(WindowEvent(kind: .resized(Size(width: 320, height: 480)), timestamp: time))

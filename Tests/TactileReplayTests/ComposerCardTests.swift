@@ -71,6 +71,30 @@ struct ComposerCardTests {
     #expect(try run.number("mail.draftLength") == 5)
   }
 
+  @Test func `F6 goes from the card to the page, where Tab goes on, and back`() throws {
+    var script = composing()
+    script.key("Tab")
+    script.wait(0.1)
+    for (mark, key) in [("beside", "F6"), ("moved", "Tab"), ("back", "F6")] {
+      script.key(key, key == "Tab" ? .shift : [])
+      script.wait(0.1)
+      script.mark(mark)
+      script.wait(0.1)
+    }
+
+    let run = try play(script)
+    let beside = try run.text("focus", atMark: "beside")
+    let moved = try run.text("focus", atMark: "moved")
+    let card = ["mail.to", "mail.subject", "mail.body", "mail.sendButton", "modal.bar"]
+
+    // The button that opened the card is hidden, so that the list beside it gets the focus.
+    #expect(beside.hasPrefix("mail.row."))
+    #expect(moved != beside && moved != "none")
+    #expect(!(card + ["modal.closeButton"]).contains(moved))
+    #expect(try run.text("focus", atMark: "back") == "mail.subject")
+    #expect(try run.text("modal.state") == "up")
+  }
+
   @Test func `it docks by its bar and comes up by a tap`() throws {
     var script = composing()
     script.drag(from: (1000, 350), dx: 0, dy: 400, velocity: 1500)

@@ -72,6 +72,32 @@ struct ComposerFocusTests {
     #expect(try run.text("focus") == run.text("focus", atMark: "bar"))
   }
 
+  @Test func `F6 goes to a docked composer and back, and stays in one over its page`() throws {
+    var script = composer()
+    script.key("F6")
+    script.wait(0.1)
+    script.mark("up")
+    script.wait(0.1)
+    script.key("Escape")
+    script.wait(0.6)
+    script.mark("before")
+    script.wait(0.1)
+    for mark in ["docked", "page"] {
+      script.key("F6")
+      script.wait(0.1)
+      script.mark(mark)
+      script.wait(0.1)
+    }
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "up") == "mail.to")
+    #expect(try run.text("focus", atMark: "docked") == "modal.bar")
+    #expect(try run.text("focus", atMark: "before").hasPrefix("mail.row."))
+    #expect(try run.text("focus", atMark: "page") == run.text("focus", atMark: "before"))
+    #expect(run.stage.window.isFocusVisible)
+  }
+
   @Test(arguments: ["tap", "drag", "key", "caught"])
   func `a composer that is taken up again has the focus where it was`(way: String) throws {
     var script = composer()

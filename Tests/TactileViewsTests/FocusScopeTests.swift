@@ -100,6 +100,24 @@ struct FocusScopeTests {
     #expect(harness.focus == "outside")
   }
 
+  @Test func `F6 goes from a scope that is not modal to the page, where Tab goes on, and back`() {
+    outside.removeFromSuperview()
+    let page = panel("xy")
+    harness.window.focus(page.subviews[1])
+    let card = panel("ab")
+    harness.window.pushFocusScope(card, isModal: false)
+
+    var path = harness.focuses(after: ["Tab", "F6"])
+    path += harness.focuses(after: ["Tab"], modifiers: .shift)
+    path += harness.focuses(after: ["F6", "F6"])
+    #expect(path == ["b", "y", "x", "b", "x"])
+    harness.hold("F6", repeats: 3)
+    #expect(harness.focus == "b", "a held key goes once")
+
+    harness.window.pushFocusScope(card)
+    #expect(harness.focuses(after: ["F6"]) == ["b"])
+  }
+
   @Test func `a scope that becomes modal takes the focus from what is outside`() {
     let panel = panel("ab")
     harness.window.pushFocusScope(panel, isModal: false)

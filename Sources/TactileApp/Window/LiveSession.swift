@@ -334,6 +334,8 @@ final class LiveSession {
   private func handle(_ key: KeyEvent) -> Bool {
     guard key.isDown, let known = WindowKey(key) else { return false }
     guard hasWorkbench, !key.isRepeat || known.repeats else { return false }
+    // Without an instrument the key goes on to the scene, where it changes between the panes.
+    if known == .otherSide { return instruments.handle(known) }
     perform(known)
     return true
   }

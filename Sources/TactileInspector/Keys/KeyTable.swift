@@ -105,7 +105,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   case twoFingers
   /// Pauses and resumes the scene's time.
   case pause
-  /// Moves the keyboard between scene and panel.
+  /// Moves the keyboard between scene and panel, or between a page and the message over it.
   case otherSide
   /// Advances a paused scene by one frame.
   case stepForward
@@ -141,7 +141,11 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
         localized("emulates two fingers with Ctrl+drag, side by side with Ctrl+Shift+drag"),
       )
     case .pause: ("F5", [], localized("pauses and resumes time"))
-    case .otherSide: ("F6", [], localized("sends keys to the instruments, or back to the scene"))
+    case .otherSide:
+      (
+        "F6", [],
+        localized("sends keys to the instruments, else to the message over a page, or back"),
+      )
     case .stepForward: ("F7", [], localized("steps one frame forward"))
     case .stepBack: ("F7", .shift, localized("steps one frame back"))
     case .slower: ("F8", [], localized("halves the speed, down to 1/32 (slow motion)"))

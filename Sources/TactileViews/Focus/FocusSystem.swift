@@ -23,6 +23,8 @@ final class FocusSystem {
   private weak var previous: View?
   /// The view of each focus group that had the focus last, by the group.
   private var groupMembers: [ObjectIdentifier: Member] = [:]
+  /// The way from the view that had the focus last up to its pane, by the pane.
+  private var paneTrails: [ObjectIdentifier: FocusTrail] = [:]
 
   private struct Member {
     weak var view: View?
@@ -228,6 +230,10 @@ final class FocusSystem {
       view = current === limit ? nil : current.superview
     }
     if limit == nil, offer(event, from: fallback, after: first) { return }
+    if event.isDown, event.name == "F6", event.modifiers.isEmpty {
+      if !event.isRepeat { changePane() }
+      return
+    }
     if let movement = FocusMovement(event) { move(movement) }
   }
 
@@ -256,7 +262,49 @@ final class FocusSystem {
     focused?.setNeedsCompose()
   }
 
+  // MARK: Panes
+
+  /// The parts of the window that the focus can enter, back to front: the root controller's view,
+  /// and the views presented over it that leave it usable.
+  private var panes: [View] {
+    root.subviews.filter { admits($0) && $0.focusEntry != nil }
+  }
+
+  private func pane(of view: View) -> View? { root.subviews.first(where: view.isDescendant) }
+
+  /// Moves the focus to the next pane, to the view that had it last there; while no view has the
+  /// focus, to the front pane.
+  private func changePane() {
+    let panes = panes
+    let current = focused.flatMap(pane(of:))
+    let index = panes.firstIndex { $0 === current }
+    guard panes.count > 1, let next = index.map({ panes[($0 + 1) % panes.count] }) ?? panes.last
+    else { return }
+    show(true)
+    if let entry = paneEntry(of: next) { set(entry, .returned) }
+  }
+
+  /// Returns the view that gets the focus in `pane`: the one that had it last, or else one beside
+  /// it.
+  private func paneEntry(of pane: View) -> View? {
+    let trail = paneTrails[ObjectIdentifier(pane)]?.views ?? []
+    for view in trail + [pane] where view.isDescendant(of: pane) {
+      let entry = view.isFocusable ? view : view.focusEntry
+      if let entry, entry.isFocusable { return entry }
+    }
+    return nil
+  }
+
   // MARK: Moving
+
+  /// The view in which keys move the focus: the top scope, unless the focused view is in another
+  /// pane; then the innermost scope around it.
+  private var movementArea: View {
+    guard let top = scopes.last?.view else { return root }
+    guard let focused, let pane = pane(of: focused), !top.isDescendant(of: pane) else { return top }
+    let scope = scopes.last { $0.view.map(focused.isDescendant) == true } ?? modalScope
+    return scope?.view ?? root
+  }
 
   /// Moves the focus, and shows the focus ring even if the focus does not move.
   ///
@@ -264,7 +312,7 @@ final class FocusSystem {
   @discardableResult
   func move(_ movement: FocusMovement) -> Bool {
     show(true)
-    let top = scopes.last?.view ?? root
+    let top = movementArea
     var stops: [View] = []
     top.collectFocusStops(into: &stops, focused: focused)
     stops.removeAll { $0 !== focused && !$0.canBeSeen(in: root.bounds) }
@@ -292,7 +340,12 @@ final class FocusSystem {
   }
 
   private func remember(_ view: View?) {
-    guard let view, let group = view.focusGroup else { return }
+    guard let view else { return }
+    if let pane = pane(of: view) {
+      paneTrails = paneTrails.filter { !$0.value.views.isEmpty }
+      paneTrails[ObjectIdentifier(pane)] = FocusTrail(from: view, upTo: pane)
+    }
+    guard let group = view.focusGroup else { return }
     groupMembers = groupMembers.filter { $0.value.view != nil && $0.value.group != nil }
     groupMembers[ObjectIdentifier(group)] = Member(view: view, group: group)
   }

@@ -24,7 +24,7 @@ open class PresentationController {
   }
 
   /// Whether the focus enters the presented view although touches reach the presenter; a press beside
-  /// the view moves it out again.
+  /// the view, or F6, moves it out again.
   ///
   /// It has an effect while ``coversPresenter`` is false.
   public var takesFocus = false {
