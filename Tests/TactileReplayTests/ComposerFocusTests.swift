@@ -98,6 +98,26 @@ struct ComposerFocusTests {
     #expect(run.stage.window.isFocusVisible)
   }
 
+  @Test func `a docked message that is closed by keys gives the focus back to its page`() throws {
+    var script = Script()
+    script.tap("dropdown.composeButton")
+    script.wait(1.5)
+    script.key("Return")
+    script.wait(1)
+    script.mark("docked")
+    tab(2, in: &script)
+    script.key("Return")
+    script.wait(1.5)
+
+    let run = try Run(script, scene: "dropdown")
+
+    #expect(try run.text("modal.state", atMark: "docked") == "docked")
+    #expect(try run.text("focus", atMark: "1") == "modal.closeButton")
+    #expect(try run.text("modal.state") == "hidden")
+    #expect(try run.text("focus") == "dropdown.composeButton")
+    #expect(run.stage.window.isFocusVisible)
+  }
+
   @Test(arguments: ["tap", "drag", "key", "caught"])
   func `a composer that is taken up again has the focus where it was`(way: String) throws {
     var script = composer()

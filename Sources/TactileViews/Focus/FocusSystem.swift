@@ -170,6 +170,17 @@ final class FocusSystem {
     if isInside || (wasTop && focused == nil) { comeBack(along: scope.origin, from: view) }
   }
 
+  /// Ends the scope of `pane`, which leaves the window.
+  ///
+  /// Where it was no scope and the ring is shown in it, the focus goes to the front pane that stays.
+  func leave(_ pane: View) {
+    pop(pane)
+    guard isVisible, let focused, focused.isDescendant(of: pane),
+      let front = panes.last(where: { $0 !== pane }), let entry = paneEntry(of: front)
+    else { return }
+    set(entry, .returned)
+  }
+
   /// The view of the topmost modal scope, if there is one.
   var modalView: View? { modalScope?.view }
 

@@ -242,7 +242,7 @@ public final class Presentation {
   }
 
   private func remove() {
-    window?.popFocusScope(container)
+    window?.focusSystem.leave(container)
     presented.view.removeFromSuperview()
     presented.setAppeared(false, animated: true)
     container.removeFromSuperview()
