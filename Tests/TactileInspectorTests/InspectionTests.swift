@@ -258,6 +258,37 @@ struct InspectionTests {
     #expect(bench.workbench.substitute == next)
   }
 
+  @Test func `a scene that stands still has one frame, and the slider waits for another`() throws {
+    let bench = try bench()
+    let workbench = bench.workbench
+    _ = workbench.frame(at: .zero)
+    workbench.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: Self.time(1))))
+    _ = workbench.frame(at: Self.time(1))
+    bench.instruments.perform(.toggle)
+    for tick in 2...3 { _ = workbench.frame(at: Self.time(tick)) }
+    let before = workbench.past.strip.moments.last?.displayList
+    bench.instruments.changeKeySide()
+    _ = workbench.frame(at: Self.time(4))
+
+    let root = try #require(workbench.instruments).rootView
+    let slider = try #require(root.subview(identified: "time.scrub") as? Slider)
+    #expect(workbench.past.strip.moments.count == 1)
+    #expect(workbench.past.strip.moments.last?.displayList != before, "the ring is gone")
+    #expect(!slider.isEnabled && slider.value == slider.scale.range.upperBound)
+    #expect(bench.instruments.timeState.words.english == "Now; frames are kept from here on")
+
+    bench.instruments.perform(.toggle)
+    for tick in 5...25 {
+      for event in Self.events(of: tick) { workbench.send(event) }
+      _ = workbench.frame(at: Self.time(tick))
+    }
+    bench.instruments.perform(.toggle)
+    for tick in 26...27 { _ = workbench.frame(at: Self.time(tick)) }
+    #expect(slider.isEnabled && slider.value == slider.scale.range.upperBound)
+    bench.instruments.perform(.back)
+    #expect(bench.instruments.timeState.words.english.hasPrefix("1 frame, "))
+  }
+
   @Test func `nothing is kept of a window that nobody looks into closer`() throws {
     let bench = try bench()
     drag(bench)

@@ -78,6 +78,11 @@ struct FrameStrip {
     while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
   }
 
+  /// Removes the last frame.
+  mutating func removeLast() {
+    if let last = moments.popLast() { weight -= last.weight }
+  }
+
   /// Returns the index of the last frame that is not after `tick`; 0 if there is none.
   ///
   /// - Complexity: O(log *n*).
@@ -183,6 +188,8 @@ struct PastFrames {
   private static let heaviest = 16 << 20
 
   /// Adds the frame `list` at the scene's time `time`, with that of its companion.
+  ///
+  /// It replaces a frame of the same time: a scene that stands still may lose its focus ring.
   mutating func add(
     _ list: DisplayList,
     _ companion: DisplayList?,
@@ -190,6 +197,7 @@ struct PastFrames {
     isOpen: Bool,
   ) {
     guard isKept else { return }
+    if strip.moments.last?.time == time { strip.removeLast() }
     let tick = (strip.moments.last?.tick ?? -1) + 1
     strip.most = isOpen ? Self.mostOpen : Self.mostClosed
     strip.add(.init(tick: tick, time: time, displayList: list, companion: companion))

@@ -122,6 +122,7 @@ final class TimeBar: View {
     words.localizedText = state.words
     words.isHidden = !state.hasTimeline
     slider.isHidden = !state.hasTimeline
+    slider.isEnabled = state.place.count > 1
     let last = Double(max(1, state.place.count - 1))
     slider.scale = SliderScale(0...last, step: 1)
     if !slider.isTracking {

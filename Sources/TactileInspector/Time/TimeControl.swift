@@ -79,7 +79,9 @@ final class TimeControl: TimeKeeper {
 
   private var words: LocalizedText {
     guard let shown, let newest = strip.moments.last else {
-      return localized("Now; input waits for the next frame")
+      return last == 0
+        ? localized("Now; frames are kept from here on")
+        : localized("Now; input waits for the next frame")
     }
     let ago = LaneStyle.milliseconds(newest.time - shown.time)
     let count = newest.tick - shown.tick
