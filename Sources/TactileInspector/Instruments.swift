@@ -132,7 +132,7 @@ public final class Instruments {
     toolbox.closeMenu()
     show { [self] window, root in
       guard keys == nil else { return }
-      let overlay = KeyOverlay(.all)
+      let overlay = KeyOverlay(workbench.playback == nil ? .all : .playback)
       overlay.onClose = { [weak self] in self?.closeKeys() }
       keys = overlay
       root.addSubview(overlay)
@@ -424,6 +424,25 @@ extension Instruments {
     case .hud, .twoFingers, .record, .makeTest, .fullScreen, .quit: return false
     }
     return true
+  }
+
+  /// Performs what `key` does in a window that plays a trace.
+  ///
+  /// While the picture has the keys, those of the playback work, and Tab goes to the instruments,
+  /// because nothing in the picture takes the focus.
+  ///
+  /// - Returns: whether the key was handled.
+  package func handleInPlayback(_ key: KeyEvent) -> Bool {
+    guard key.isDown else { return false }
+    if workbench.keySide == .scene {
+      if let known = PlayKey(key) {
+        if !key.isRepeat || known.repeats { perform(known.request) }
+        return true
+      }
+      if key.name == "Tab", key.modifiers.isSubset(of: .shift) { return changeKeySide() }
+    }
+    guard let known = WindowKey(key), !key.isRepeat || known.repeats else { return false }
+    return handle(known)
   }
 
   /// Returns whether the instrument that `key` toggles is open or on.

@@ -146,6 +146,43 @@ struct PlaybackTests {
     #expect(bar.minY == 12 && bar.maxY <= place.minY)
   }
 
+  @Test func `the keys of the playback work from the start, and Tab goes to the time buttons`()
+    throws
+  {
+    let bench = try bench()
+    load(bench)
+    window.keyFilter = { [weak instruments = bench.instruments] key in
+      instruments?.handleInPlayback(key) ?? false
+    }
+    func press(_ name: String) {
+      for isDown in [true, false] {
+        bench.workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: bench.now)))
+        _ = bench.frame()
+      }
+    }
+    var focus: String? { bench.workbench.instruments?.focusedView?.identifier }
+
+    press("End")
+    press("Left")
+    #expect(bench.instruments.timeState.place.index == 79)
+    press("Tab")
+    #expect(focus == "time.back" && bench.workbench.instruments?.isFocusVisible == true)
+    press("Tab")
+    #expect(focus == "time.run")
+    press("Home")
+    #expect(bench.instruments.timeState.place.index == 79)
+    press("F6")
+    press("Home")
+    #expect(focus == nil && bench.instruments.timeState.place.index == 0)
+  }
+
+  @Test func `the help of a playback lists no key that does nothing there`() throws {
+    let labels = try #require(KeyTable.playback.groups.first).rows.map { $0.keys.english }
+
+    #expect(Set(labels).isDisjoint(with: ["Shift+F1", "F3", "F4", "F9", "Shift+F9"]))
+    #expect(Set(labels).isSuperset(of: ["F1", "F2", "F5", "F6", "F10", "F11", "Ctrl+Q"]))
+  }
+
   // MARK: A run
 
   private final class Bench {

@@ -40,7 +40,7 @@ final class PlaySession {
     tuningFile = TuningDocument(feel)
     instruments = Instruments(over: playback, in: window, feel: feel, files: tuningFile)
     instruments.sceneParts = player.entry.parts
-    window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
+    window.keyFilter = { [weak instruments] in instruments?.handleInPlayback($0) ?? false }
     host.onDesktopChange = { [weak self] desktop, time in
       self?.window.send(at: time) {
         guard let window = self?.window else { return }
@@ -61,18 +61,6 @@ final class PlaySession {
       for line in costs.lines(of: host.startup) { Console.error(line) }
     }
     if ending == .displayLost { throw .displayLost() }
-  }
-
-  private func handle(_ key: KeyEvent) -> Bool {
-    guard key.isDown else { return false }
-    // In the panel, arrows and letters belong to what has the focus there.
-    if instruments.workbench.keySide == .scene, let known = PlayKey(key) {
-      if !key.isRepeat || known.repeats { instruments.perform(known.request) }
-      return true
-    }
-    guard let known = WindowKey(key) else { return false }
-    guard !key.isRepeat || known.repeats else { return false }
-    return instruments.handle(known)
   }
 }
 

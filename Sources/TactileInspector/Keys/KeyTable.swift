@@ -20,7 +20,7 @@ nonisolated public struct KeyTable: Sendable {
     groups: [
       Group(
         title: localized("Window", context: "keys"),
-        rows: WindowKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) },
+        rows: WindowKey.allCases.map(\.tableRow),
       ),
       Group(
         title: localized("Everywhere"),
@@ -86,6 +86,18 @@ nonisolated public struct KeyTable: Sendable {
         ],
       ),
     ]
+  )
+}
+
+nonisolated extension KeyTable {
+  /// The keys of a window that plays a trace.
+  static let playback = KeyTable(
+    groups: [
+      Group(
+        title: all.groups[0].title,
+        rows: WindowKey.allCases.filter(\.worksInPlayback).map(\.tableRow),
+      )
+    ] + all.groups.dropFirst()
   )
 }
 
@@ -182,8 +194,23 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   /// Whether the host handles the key before anything else receives it.
   public var isHosts: Bool { self == .fullScreen || self == .quit }
 
+  /// The row of a table of keys.
+  fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
+    (localizedLabel, localizedMeaning)
+  }
+
   /// Whether holding the key repeats its effect.
   public var repeats: Bool { self == .stepForward || self == .stepBack }
+
+  /// Whether the key has an effect in a window that plays a trace.
+  var worksInPlayback: Bool {
+    switch self {
+    case .tools, .hud, .twoFingers, .record, .makeTest: false
+    case .help, .tuning, .pause, .otherSide, .stepForward, .stepBack, .slower, .faster, .touches,
+      .fullScreen, .tree, .quit:
+      true
+    }
+  }
 
   /// Creates the key that `event` describes; nil for other keys and for the host's own.
   public init?(_ event: KeyEvent) {
