@@ -91,9 +91,13 @@ struct LargeTextTests {
     }
   }
 
-  @Test(arguments: [1, 1.5, 2.0])
-  func `the title of a modal has all the room that its close button leaves`(scale: Double) throws {
-    let stage = try SceneStage.demo("dropdown", in: Run.canvasA, language: "de")
+  @Test(arguments: [1, 1.5, 2.0], [320.0, 480])
+  func `the title of a modal stands clear of its close button and as large as that`(
+    scale: Double,
+    width: Double,
+  ) throws {
+    let size = Size(width: width, height: 568)
+    let stage = try SceneStage.demo("dropdown", in: size, language: "de")
     stage.window.textScale = scale
     stage.scene.enter("up")
     stage.window.layoutIfNeeded()
@@ -101,13 +105,17 @@ struct LargeTextTests {
     let button = try #require(bar.descendant(named: "modal.closeButton"))
     let title = try #require(LabelPlaces.labels(in: bar).first { $0.text == "Neue Mail" })
     let words = try #require(LabelPlaces.labels(in: button).first)
+    func height(_ label: Label) -> Double { label.height(inWidth: label.frame.width) }
 
     #expect(!title.isTruncated)
     #expect(!words.isTruncated)
-    #expect(title.frame.minX >= button.frame.maxX + 8)
+    #expect(title.frame.minX >= button.frame.maxX + 12 - 1e-6)
     #expect(title.frame.maxX <= bar.frame.width - 16 + 1e-6)
-    let room = bar.frame.width - 16 - button.frame.maxX - 8
-    #expect(abs(title.frame.width - min(title.naturalWidth.rounded(.up), room)) < 1e-6)
+    // Whole below the grabber, and in the middle of that room.
+    #expect(height(title) <= 39)
+    #expect(title.frame.midY == 30.5 && button.frame.midY == 30.5)
+    #expect(abs(height(title) / height(words) - 1) < 0.04)
+    if scale == 1 { #expect(title.frame.width == title.naturalWidth.rounded(.up)) }
   }
 
   @Test(arguments: ["en", "de", "ar"], [1, 1.5, 2.0])

@@ -223,7 +223,7 @@ final class DropDownBar: Control {
 
   private static let margin = 16.0
   /// The least space between the close button and the title, in points.
-  private static let gap = 8.0
+  private static let gap = 12.0
   private static let grabberSize = Size(width: 36, height: 5)
 
   init(title: LocalizedText, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
@@ -240,28 +240,41 @@ final class DropDownBar: Control {
 
   override func layoutSubviews() {
     let size = frame.size
-    // The words keep clear of the grabber.
-    let top = grabber.isHidden ? 0 : min(8, size.height)
     grabber.frame = Rect(
       x: (size.width - Self.grabberSize.width) / 2,
       y: 6,
       width: Self.grabberSize.width,
       height: Self.grabberSize.height,
     )
+    // The words keep clear of the grabber.
+    let top = grabber.isHidden ? 0 : min(grabber.frame.maxY, size.height)
     let bar = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    let room = max(0, size.width - 2 * Self.margin - Self.gap)
+    let part = shrinkage(in: Size(width: room, height: bar.height))
     // Where there is no room for both, the button keeps a third.
-    let rest = size.width - 2 * Self.margin - Self.gap - label.naturalWidth.rounded(.up)
+    let rest = room - label.naturalWidth.rounded(.up) * part
     closeButton.frame = Rect(
       x: Self.margin,
       y: top,
-      width: min(closeButton.naturalWidth.rounded(.up), max(size.width / 3, rest)),
+      width: min(closeButton.naturalWidth.rounded(.up) * part, max(size.width / 3, rest)),
       height: bar.height,
     )
     label.frame = label.titleRect(
       in: bar,
       from: closeButton.frame.maxX + Self.gap,
       to: size.width - Self.margin,
+      shrunkBy: part,
     )
+  }
+
+  /// Returns the factor by which title and button both shrink to fit beside each other in `room`: no
+  /// further than to their size at a text scale of 1.
+  private func shrinkage(in room: Size) -> Double {
+    let anySize = Size(width: Double.infinity, height: .infinity)
+    let sizes = ([closeButton, label] as [View]).map { $0.sizeThatFits(anySize) }
+    let width = sizes.reduce(0.0) { $0 + $1.width.rounded(.up) }
+    let height = sizes.reduce(0.0) { max($0, $1.height) }
+    return max(1 / textGrowth, min(1, room.width / max(1, width), room.height / max(1, height)))
   }
 
   /// Does nothing: the recognizers on the bar handle its touches.

@@ -152,8 +152,15 @@ public final class NavigationBar: View {
 extension Label {
   /// Returns the rectangle of the label as the title of `bar`: in the bar's middle, or as near to it
   /// as the space from `start` to `end` allows, and no wider than that space.
-  package func titleRect(in bar: Rect, from start: Double, to end: Double) -> Rect {
-    let width = min(naturalWidth.rounded(.up), max(0, end - start))
+  ///
+  /// Its width is that of the text, times `part`.
+  package func titleRect(
+    in bar: Rect,
+    from start: Double,
+    to end: Double,
+    shrunkBy part: Double = 1,
+  ) -> Rect {
+    let width = min(naturalWidth.rounded(.up) * part, max(0, end - start))
     let x = max(start, min(bar.midX - width / 2, end - width))
     return Rect(x: x, y: bar.minY, width: width, height: bar.height)
   }
