@@ -21,16 +21,20 @@ final class FeelComparisonTests {
 
   convenience init() throws { try self.init(language: .english) }
 
-  private init(language: Language) throws {
+  private init(
+    language: Language,
+    translations: Translations? = nil,
+    size: Size = Size(width: 1280, height: 800),
+  ) throws {
     let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
     stage = try SceneStage(
       entry,
       context: SceneContext(resources: ResourceFolder(), feel: feel),
-      size: Size(width: 1280, height: 800),
+      size: size,
       scale: 1,
       fonts: try FontContext(
         configuration: .system,
-        translations: Translations(language: language),
+        translations: translations ?? Translations(language: language),
       ),
     )
     instruments = Instruments(over: stage.window, feel: feel, files: NoFiles())
@@ -233,6 +237,28 @@ final class FeelComparisonTests {
       let place = window.convertToHost(view.frameInWindow)
       #expect(place.minX >= half.minX && place.maxX <= half.maxX && place.minY >= half.maxY)
     }
+  }
+
+  @Test func `large German words of the bar are whole and do not touch`() throws {
+    let german = Language("de")
+    let test = try FeelComparisonTests(
+      language: german,
+      translations: ResourceFolder().translations(for: [german]),
+      size: Size(width: 480, height: 800),
+    )
+    test.stage.window.textScale = 2
+    test.run(2)
+    try test.open("UIKit")
+
+    let level = try #require(test.view("compare.level"))
+    let choice = try #require(test.view("compare.choice"))
+    let words = [level, choice].map { $0.subviews.compactMap { $0 as? Label } }
+    #expect(words[0].map(\.text) == ["Gleicher Zustand"])
+    #expect(words[0].allSatisfy { $0.frame.width >= $0.naturalWidth })
+    #expect(words[1].allSatisfy { $0.frame.width >= $0.naturalWidth + 8 })
+    #expect(Set(words[1].map(\.frame.minY)).count == 2)
+    let name = try #require(level.superview?.subviews.first { $0 is Label })
+    #expect(name.frame.width >= name.naturalWidth && name.frame.maxX <= level.frame.minX - 8)
   }
 
   @Test(arguments: [Language.english, Language("ar")], [Half.scene, .companion])

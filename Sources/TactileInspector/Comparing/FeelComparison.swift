@@ -141,7 +141,9 @@ final class CompareBar: View {
   private static let margin = 8.0
   /// The height of a row of buttons and names, in points.
   private static let row = 36.0
+  /// The least width of the button that copies the state, and the padding of its title, in points.
   private static let levelWidth = 104.0
+  private static let levelPadding = 8.0
   private static let closeWidth = 44.0
   private static let closeSide = 22.0
 
@@ -214,10 +216,17 @@ final class CompareBar: View {
     )
     let start = isWide ? split.companion.minX - bar.minX : 0
     close.frame = closeFrame?.offset(by: Point.zero - bar.origin) ?? .zero
+    // The button takes what the name leaves.
+    let spare =
+      isWide
+      ? (start - name.naturalWidth) / 2 - 2 * Self.margin
+      : bar.width - Self.closeWidth - 3 * Self.margin - name.naturalWidth
+    let wanted = level.naturalWidth + 2 * Self.levelPadding
+    let levelWidth = max(Self.levelWidth, min(wanted, spare).rounded(.down))
     level.frame = Rect(
-      x: (isWide ? start - Self.margin : bar.width - Self.closeWidth) - Self.levelWidth,
+      x: (isWide ? start - Self.margin : bar.width - Self.closeWidth) - levelWidth,
       y: Self.margin,
-      width: Self.levelWidth,
+      width: levelWidth,
       height: Self.row,
     )
     let nameStart = isWide ? start - level.frame.minX + Self.margin : 2 * Self.margin

@@ -48,6 +48,8 @@ public final class SegmentedControl: Control {
   private static let padding = 16.0
   /// The minimum padding on each side of a title, in points.
   private static let leastPadding = 2.0
+  /// The padding on each side of a title, in points, below which titles wrap into two rows.
+  private static let wrappingPadding = 4.0
 
   /// Creates a control with the segments `segments`, which must not be empty: strings, or texts
   /// that are translated.
@@ -100,13 +102,18 @@ public final class SegmentedControl: Control {
   }
 
   /// The width, in points, below which titles in one row are shortened.
-  public var leastWidth: Double {
-    wordWidths.reduce(0) { $0 + $1 + 2 * Self.leastPadding } + 2 * Self.margin
+  public var leastWidth: Double { rowWidth(padding: Self.leastPadding) }
+
+  /// Returns the width of all titles in one row, in points, with `padding` on each side of each.
+  private func rowWidth(padding: Double) -> Double {
+    wordWidths.reduce(0) { $0 + $1 + 2 * padding } + 2 * Self.margin
   }
 
   /// Returns the number of segments in a row of a control that is `width` points wide.
   private func columns(in width: Double) -> Int {
-    (wraps || textGrowth > 1) && leastWidth > width ? (titles.count + 1) / 2 : titles.count
+    guard wraps || textGrowth > 1 else { return titles.count }
+    let least = rowWidth(padding: wraps ? Self.wrappingPadding : Self.leastPadding)
+    return least > width ? (titles.count + 1) / 2 : titles.count
   }
 
   public override func layoutSubviews() {
