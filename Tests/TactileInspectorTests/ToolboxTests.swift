@@ -39,6 +39,14 @@ final class ToolboxTests {
     run(0.1)
   }
 
+  /// Fonts for a window in German.
+  private var germanFonts: FontContext {
+    get throws {
+      let translations = try ResourceFolder().translations(for: [Language("de")])
+      return try FontContext(configuration: .system, translations: translations)
+    }
+  }
+
   @Test func `a tap on the handle opens the menu, and the scene's touch is cancelled`() throws {
     tap(Point(x: 474, y: 400))
 
@@ -173,6 +181,41 @@ final class ToolboxTests {
     press("PageDown")
     run(0.5)
     #expect(page.offset > 100)
+  }
+
+  @Test func `large German names of keys break only behind a plus`() throws {
+    let test = try ToolboxTests(germanFonts)
+    test.resize(to: Size(width: 360, height: 800))
+    test.stage.window.textScale = 2
+    _ = test.instruments.handle(.help)
+    test.run(0.3)
+    let page = try #require(test.view("keys.page"))
+    let fonts = try #require(page.window?.fonts)
+    let keys = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+      .filter { $0.style.font.weight == .semibold && $0.text.contains("+") }
+
+    #expect(keys.contains { $0.text == "Strg+\u{200b}Z, Strg+\u{200b}Umschalt+\u{200b}Z" })
+    #expect(keys.contains { $0.text == "Strg+\u{200b}+, Strg+\u{200b}-" })
+    for label in keys {
+      for name in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
+        let layout = TextLayout(String(name), style: label.style, width: nil, fonts: fonts)
+        #expect(layout.size.width <= label.frame.width, "\(name)")
+      }
+    }
+  }
+
+  @Test func `large German titles of pages wrap and keep their size`() throws {
+    let test = try ToolboxTests(germanFonts)
+    test.stage.window.textScale = 2
+    test.instruments.toggle(.touches)
+    test.run(0.5)
+    let titles = try #require(test.view("panel.page"))
+    let labels = titles.subviews.compactMap { $0 as? Label }
+
+    #expect(Set(labels.map(\.frame.minY)).count == 2)
+    #expect(labels.allSatisfy { $0.frame.width >= $0.naturalWidth })
+    let page = try #require(titles.superview?.subviews.first { !$0.isHidden })
+    #expect(page.frame.minY >= titles.frame.maxY)
   }
 
   @Test func `a long press on the title opens the menu, on a row it does not`() {
@@ -502,6 +545,11 @@ final class ToolboxTests {
   // MARK: Events
 
   private var time: Timestamp { Timestamp(seconds: now) }
+
+  private func resize(to size: Size) {
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    run(0.1)
+  }
 
   /// Runs `seconds` of frames.
   private func run(_ seconds: Double) {

@@ -99,12 +99,16 @@ private final class KeyPage: ScrollView {
 /// A heading and the keys under it.
 private final class KeyBlock: View {
   private let heading: Label
+  private let keys: [LocalizedText]
   private let rows: [(keys: Label, meaning: Label)]
 
   /// The vertical padding of a row's text, top and bottom together, in points.
   private static let rowPadding = 10.0
   private static let headingHeight = 28.0
-  private static let keysPart = 0.4
+  /// The space between keys and meanings, in points.
+  private static let gap = 8.0
+  /// The fraction of the width for the keys with text of the designed size, and with larger text.
+  private static let keysParts = (designed: 0.4, large: 0.5)
   private static let keyStyle = TextStyle(
     font: Font(size: 13, weight: .semibold),
     maximumLines: 6,
@@ -113,9 +117,10 @@ private final class KeyBlock: View {
 
   init(_ group: KeyTable.Group) {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
+    keys = group.rows.map { $0.keys }
     rows = group.rows.map { row in
       (
-        Label(row.keys, style: Self.keyStyle),
+        Label(style: Self.keyStyle),
         Label(row.meaning, style: Self.meaningStyle),
       )
     }
@@ -129,6 +134,24 @@ private final class KeyBlock: View {
     }
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    for (row, keys) in zip(rows, keys) {
+      row.keys.text = Self.breakable(keys.resolved(in: translations))
+    }
+  }
+
+  /// Returns `keys` with a place for a line break after each plus that joins two keys.
+  private static func breakable(_ keys: String) -> String {
+    var result = ""
+    for character in keys {
+      let joins = character == "+" && result.last?.isLetter == true
+      result.append(character)
+      if joins { result += "\u{200b}" }
+    }
+    return result
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: place(size.width, moves: false))
   }
@@ -139,10 +162,11 @@ private final class KeyBlock: View {
   }
 
   private func place(_ width: Double, moves: Bool) -> Double {
-    let split = (width * Self.keysPart).rounded()
+    let part = textGrowth > 1 ? Self.keysParts.large : Self.keysParts.designed
+    let split = (width * part).rounded()
     var y = grown(Self.headingHeight)
     for row in rows {
-      let rooms = (keys: max(1, split - 8), meaning: max(1, width - split))
+      let rooms = (keys: max(1, split - grown(Self.gap)), meaning: max(1, width - split))
       let tallest = max(
         row.keys.wholeHeight(inWidth: rooms.keys),
         row.meaning.wholeHeight(inWidth: rooms.meaning),

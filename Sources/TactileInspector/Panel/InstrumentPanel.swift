@@ -37,7 +37,10 @@ final class InstrumentPanel: View {
   private var cornerAtStart = Point.zero
 
   private static let liftedShadow = Shadow(opacity: 0.3, drop: 0, blurRadius: 20)
-  private static let headerHeight = 52.0
+  /// The height of the titles of pages in text of the designed size, and the space above and below
+  /// them, in points.
+  private static let titleHeight = 34.0
+  private static let titleMargin = 9.0
   /// The height of a row of its own for the buttons, where the titles have no room beside them.
   private static let buttonRow = 32.0
   private static let gripHeight = 22.0
@@ -133,13 +136,16 @@ final class InstrumentPanel: View {
     side.frame = closeBounds.offset(by: Vector(dx: -46, dy: 0))
     let beside = side.frame.minX - 2 * PanelStyle.margin
     let isBelow = titles.leastWidth > beside
+    let width = max(0, isBelow ? frame.width - 2 * PanelStyle.margin : beside)
+    // Large titles wrap rather than shrink.
+    let wraps = isBelow && textGrowth > 1
     titles.frame = Rect(
       x: PanelStyle.margin,
-      y: top + 9 + (isBelow ? Self.buttonRow : 0),
-      width: max(0, isBelow ? frame.width - 2 * PanelStyle.margin : beside),
-      height: 34,
+      y: top + Self.titleMargin + (isBelow ? Self.buttonRow : 0),
+      width: width,
+      height: wraps ? titles.height(inWidth: width) : Self.titleHeight,
     )
-    let y = top + Self.headerHeight + (isBelow ? Self.buttonRow : 0)
+    let y = titles.frame.maxY + Self.titleMargin
     // A page that is hidden gets its size when it is shown: laying out its texts takes time.
     for page in pages.values where !page.isHidden {
       page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
