@@ -13,6 +13,9 @@ public final class HUD: View {
   /// Returns the frame of a view over which the figures are drawn if there is room; nil for none.
   public var avoids: () -> Rect? = { nil }
 
+  /// Whether frame times and rates are shown.
+  public private(set) var showsFigures = false
+  private var marksTouches = false
   private weak var shown: Window?
 
   /// The number of frames in the plot.
@@ -42,25 +45,35 @@ public final class HUD: View {
     isUserInteractionEnabled = false
   }
 
-  /// Whether it is shown in a window.
-  public var isShown: Bool { shown != nil }
-
-  /// Shows the HUD over `window`, or hides it if it is shown.
+  /// Shows frame times, rates and contacts over `window`, or hides them if they are shown.
   public func toggle(in window: Window) {
-    if isShown {
+    showsFigures.toggle()
+    update(in: window)
+  }
+
+  /// Shows contacts over `window` also without the figures, or no longer does.
+  public func markTouches(_ marks: Bool, in window: Window) {
+    marksTouches = marks
+    update(in: window)
+  }
+
+  private func update(in window: Window) {
+    setNeedsDisplay()
+    let isNeeded = showsFigures || marksTouches
+    guard isNeeded != (shown != nil) else { return }
+    guard isNeeded else {
       removeFromSuperview()
       shown?.onWork = nil
-      shown = nil
-    } else {
-      frame = Rect(origin: .zero, size: window.size)
-      window.overlayView.addSubview(self)
-      window.onWork = { [weak self, weak window] in
-        guard let self, let window else { return }
-        frame = Rect(origin: .zero, size: window.size)
-        setNeedsDisplay()
-      }
-      shown = window
+      return shown = nil
     }
+    frame = Rect(origin: .zero, size: window.size)
+    window.overlayView.addSubview(self)
+    window.onWork = { [weak self, weak window] in
+      guard let self, let window else { return }
+      frame = Rect(origin: .zero, size: window.size)
+      setNeedsDisplay()
+    }
+    shown = window
   }
 
   /// The frame of the figures: at the lower left, above what it avoids if there is room.
@@ -81,11 +94,13 @@ public final class HUD: View {
 
   public override func draw(_ canvas: inout Canvas) {
     guard let window else { return }
-    let figures = figures()
-    let panel = panelFrame
-    canvas.fill(panel, Self.plate, cornerRadius: 8)
-    drawText(figures, of: window, in: panel, on: &canvas)
-    drawPlot(figures, in: panel, on: &canvas)
+    if showsFigures {
+      let figures = figures()
+      let panel = panelFrame
+      canvas.fill(panel, Self.plate, cornerRadius: 8)
+      drawText(figures, of: window, in: panel, on: &canvas)
+      drawPlot(figures, in: panel, on: &canvas)
+    }
     for touch in window.arena.activeTouches {
       canvas.disc(
         at: touch.locationInWindow,

@@ -37,11 +37,11 @@ public final class Instruments {
   private let feel: TuningStore
   private let files: any TuningFiles
   private let history = ReleaseHistory()
-  /// Called after ``timeBarFrame`` changed.
-  public var onTimeBarMove: (() -> Void)?
+  /// Called after ``coverFrames`` changed.
+  public var onCoverMove: (() -> Void)?
 
   private let root = InstrumentRoot()
-  private var shownTimeBar: Rect?
+  private var shownCovers: [Rect] = []
   private var madeInspection: Inspection?
   private let probes: [Probe]
   private var panel: InstrumentPanel?
@@ -171,9 +171,18 @@ public final class Instruments {
   var timeState: TimeBar.State { inspection.time.state }
 
   /// The frame of the time buttons, in points of the scene's window; nil while they are not shown.
-  public var timeBarFrame: Rect? {
-    let scene = workbench.convertToHost(workbench.place.rect)
-    return madeInspection?.barFrame?.offset(by: Point.zero - scene.origin)
+  public var timeBarFrame: Rect? { madeInspection?.barFrame.map(convertToScene) }
+
+  /// The frames of the panel, the time buttons and the message, as far as they are shown, in points
+  /// of the scene's window.
+  public var coverFrames: [Rect] {
+    let panelFrame = panel?.superview == nil ? nil : panel?.frame
+    return [panelFrame, madeInspection?.barFrame, toolbox.toast?.frame].compactMap(\.self)
+      .map(convertToScene)
+  }
+
+  private func convertToScene(_ rect: Rect) -> Rect {
+    rect.offset(by: Point.zero - workbench.convertToHost(workbench.place.rect).origin)
   }
 
   /// Performs a request about the scene's time.
@@ -310,7 +319,9 @@ public final class Instruments {
   private func hideIfEmpty() {
     let isEmpty = keys == nil && toolbox.isEmpty && !comparison.isShown
     guard !isPanelOpen, isEmpty, panel?.superview == nil else { return }
-    if madeInspection?.bar.superview == nil { workbench.hide() }
+    guard madeInspection?.bar.superview == nil else { return }
+    workbench.hide()
+    noteCovers()
   }
 
   private var inspection: Inspection {
@@ -346,10 +357,14 @@ public final class Instruments {
     let closes = [panelClose, comparison.closeFrame].compactMap(\.self)
     madeInspection?.layout(besidePanel: free, closes: closes)
     toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
-    if timeBarFrame != shownTimeBar {
-      shownTimeBar = timeBarFrame
-      onTimeBarMove?()
-    }
+    noteCovers()
+  }
+
+  private func noteCovers() {
+    let covers = coverFrames
+    guard covers != shownCovers else { return }
+    shownCovers = covers
+    onCoverMove?()
   }
 
   /// Returns the part of a window of `size` in which the scene lays itself out; a playback's

@@ -3,10 +3,11 @@ public import TactilePrimitives
 internal import TactileText
 public import TactileViews
 
-/// A badge at the top of a window that tells what the instruments do to it: that its input is
-/// recorded, and for how long, and that the mouse makes two fingers.
+/// A badge in a window that tells what the instruments do to it: that its input is recorded, and for
+/// how long, and that the mouse makes two fingers.
 ///
-/// It takes no touches. An idle window stays idle, but for a frame a second of a recording.
+/// It stands upright at the trailing edge above the handle of the tools, where it covers neither
+/// titles nor bars. It takes no touches. An idle window stays idle, but for a frame a second of a recording.
 public final class StatusBadge: View {
   /// The time at which the recording began; nil for none.
   public var recordingStart: Timestamp? {
@@ -21,14 +22,17 @@ public final class StatusBadge: View {
     didSet { if makesTwoFingers != oldValue { update() } }
   }
 
-  /// Returns a rectangle in the window that the badge leaves uncovered; nil for none.
-  public var avoids: () -> Rect? = { nil }
+  /// Returns the rectangles in the window from which the badge keeps clear if there is room.
+  public var avoids: () -> [Rect] = { [] }
 
   private let badge = Badge()
   private var ticking: Int?
 
-  private static let height = 44.0
   private static let margin = 8.0
+  /// The distance from the edge of the window, that of the handle, in points.
+  private static let edge = 3.0
+  /// The distance from the middle of the edge, which leaves room for the handle, in points.
+  private static let reach = 40.0
 
   /// Creates a badge over `window`, which is hidden.
   public init(over window: Window) {
@@ -41,9 +45,14 @@ public final class StatusBadge: View {
       leading.constraint(equalTo: window.overlayView.leading),
       trailing.constraint(equalTo: window.overlayView.trailing),
       top.constraint(equalTo: window.overlayView.top),
-      height.constraint(equalToConstant: Self.height),
+      bottom.constraint(equalTo: window.overlayView.bottom),
     ])
     update()
+  }
+
+  /// Places a shown badge again after what it ``avoids`` moved.
+  public func avoidedDidMove() {
+    if !badge.isHidden { setNeedsLayout() }
   }
 
   private func tick() {
@@ -69,12 +78,38 @@ public final class StatusBadge: View {
   }
 
   public override func layoutSubviews() {
-    let size = badge.sizeThatFits(Size(width: frame.width - 2 * Self.margin, height: .infinity))
-    let origin = Point(x: ((frame.width - size.width) / 2).rounded(), y: Self.margin)
-    badge.frame = Rect(origin: origin, size: size)
-    if let other = avoids(), other.intersects(badge.frame) {
-      badge.frame.origin.y = other.maxY + Self.margin
+    let room = max(0, frame.height - 2 * Self.margin)
+    var size = badge.sizeThatFits(Size(width: room, height: .infinity))
+    // Turned about its centre, it keeps to whole points if both lengths are odd or even.
+    size.width += (size.width - size.height).truncatingRemainder(dividingBy: 2).magnitude
+    let place = place(for: Size(width: size.height, height: size.width))
+    badge.transform = .rotation(radians: -.pi / 2)
+    badge.frame = Rect(
+      x: place.midX - size.width / 2,
+      y: place.midY - size.height / 2,
+      width: size.width,
+      height: size.height,
+    )
+  }
+
+  /// Returns the first rectangle of `size` that is free: above the handle, below it, or beside what
+  /// the badge avoids; the one above the handle if there is none.
+  private func place(for size: Size) -> Rect {
+    let middle = (frame.height / 2).rounded()
+    let others = avoids()
+    func place(_ y: Double) -> Rect {
+      Rect(origin: Point(x: frame.width - Self.edge - size.width, y: y), size: size)
     }
+    let above = middle - Self.reach - size.height
+    let beside = others.flatMap {
+      [$0.minY - Self.margin - size.height, $0.maxY + Self.margin]
+    }
+    let free = ([above, middle + Self.reach] + beside.map { $0.rounded() }).map(place).first {
+      place in
+      place.minY >= Self.margin && place.maxY <= frame.height - Self.margin
+        && !others.contains { $0.intersects(place) }
+    }
+    return free ?? place(max(Self.margin, above))
   }
 }
 
@@ -85,18 +120,18 @@ private final class Badge: View {
 
   private let dot = View()
   private let label = Label(
-    style: TextStyle(font: Font(size: 13, weight: .medium), maximumLines: 1),
+    style: TextStyle(font: Font(size: 11, weight: .medium), maximumLines: 1),
     color: DynamicColor(Color(white: 1)),
   )
 
-  private static let padding = (x: 12.0, y: 6.0)
-  private static let dotSide = 10.0
-  private static let dotGap = 8.0
+  private static let padding = (x: 10.0, y: 4.0)
+  private static let dotSide = 8.0
+  private static let dotGap = 6.0
 
   init() {
     super.init()
     backgroundColor = DynamicColor(Color(hex: 0x101014).opacity(0.92))
-    cornerRadius = 14
+    cornerRadius = 11
     dot.backgroundColor = DynamicColor(Color(hex: 0xff4d4f))
     dot.cornerRadius = Self.dotSide / 2
     dot.isHidden = true

@@ -44,24 +44,36 @@ struct StatusBadgeTests {
     #expect(window.nextDeadline == nil)
   }
 
-  @Test func `it is below the time buttons where they are at the top`() {
-    var bar: Rect?
-    badge.avoids = { bar }
+  @Test func `it stands at the edge above the handle, clear of bars and of what is avoided`() {
+    var others: [Rect] = []
+    badge.avoids = { others }
+    func place(_ avoided: Rect...) -> Rect {
+      others = avoided
+      badge.avoidedDidMove()
+      _ = window.frame(at: Timestamp(seconds: 0.1))
+      let place = badge.subviews[0].frameInWindow
+      return Rect(
+        x: place.minX.rounded(),
+        y: place.minY.rounded(),
+        width: place.width.rounded(),
+        height: place.height.rounded(),
+      )
+    }
     badge.recordingStart = .zero
-    _ = window.frame(at: .zero)
-    let usual = badge.subviews[0].frame
+    let bottomBar = Rect(x: 10, y: 416, width: 300, height: 52)
+    let message = Rect(x: 8, y: 56, width: 304, height: 60)
+    let usual = place()
 
-    bar = Rect(x: 10, y: 12, width: 300, height: 52)
-    badge.setNeedsLayout()
-    _ = window.frame(at: Timestamp(seconds: 0.1))
-    let below = badge.subviews[0].frame
-    bar?.origin.y = 400
-    badge.setNeedsLayout()
-    _ = window.frame(at: Timestamp(seconds: 0.2))
-
-    #expect(usual.minY == 8)
-    #expect(below.minY == 72)
-    #expect(badge.subviews[0].frame == usual)
+    #expect(usual.maxX == 317 && usual.maxY == 200 && usual.minY > 48)
+    #expect(usual.width < 30 && usual.height > 3 * usual.width)
+    #expect(place(bottomBar) == usual)
+    #expect(place(message, bottomBar).minY == 280)
+    // Above a sheet.
+    #expect(place(Rect(x: 0, y: 170, width: 320, height: 310)).maxY == 162)
+    #expect(place() == usual)
+    badge.makesTwoFingers = true
+    let long = place()
+    #expect(long.height > usual.height && long.minY >= 8 && long.maxY <= 472)
   }
 
   @Test func `two fingers stand beside a recording`() {

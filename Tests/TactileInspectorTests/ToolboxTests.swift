@@ -391,6 +391,27 @@ final class ToolboxTests {
     #expect(!toast.frame.intersects(bar) && toast.frame.minY >= 0)
   }
 
+  @Test func `contacts are shown without the figures of frames, which stay when those go`() {
+    let hud = HUD()
+    let window = workbench.scene
+    var reads = 0
+    hud.figures = {
+      reads += 1
+      return HUDFigures()
+    }
+    func isShown(_ change: () -> Void) -> [Bool] {
+      reads = 0
+      change()
+      run(0.1)
+      return [hud.window != nil, reads > 0, hud.showsFigures]
+    }
+
+    #expect(isShown { hud.markTouches(true, in: window) } == [true, false, false])
+    #expect(isShown { hud.toggle(in: window) } == [true, true, true])
+    #expect(isShown { hud.markTouches(false, in: window) } == [true, true, true])
+    #expect(isShown { hud.toggle(in: window) } == [false, false, false])
+  }
+
   @Test(arguments: [DeviceKind.finger, .mouse])
   func `the time buttons are dragged to the other edge, and are there for the session`(
     device: DeviceKind

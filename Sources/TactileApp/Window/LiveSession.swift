@@ -109,8 +109,8 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
     hud.avoids = { [weak self] in self?.instruments.timeBarFrame }
-    recordings.badge.avoids = hud.avoids
-    instruments.onTimeBarMove = { [recordings] in recordings.badge.setNeedsLayout() }
+    recordings.badge.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
+    instruments.onCoverMove = { [recordings] in recordings.badge.avoidedDidMove() }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     instruments.offerComparison { [stage, context, settings] feel in
@@ -294,8 +294,8 @@ final class LiveSession {
   /// Turns the mouse's two-finger mode on or off.
   func toggleTwoFingers() {
     host.makesTwoFingers.toggle()
-    // Outside the lab, only the HUD shows where the second finger is.
-    if host.makesTwoFingers != hud.isShown, stage.scene.surveys == nil { toggleHUD() }
+    // The lab shows itself where the second finger is.
+    if stage.scene.surveys == nil { hud.markTouches(host.makesTwoFingers, in: stage.window) }
   }
 
   /// The scene's findings about the touchscreen; nil where the scene makes none.
@@ -357,7 +357,7 @@ final class LiveSession {
   /// Returns whether the function that `key` toggles is on.
   private func isOn(_ key: WindowKey) -> Bool {
     switch key {
-    case .hud: hud.isShown
+    case .hud: hud.showsFigures
     case .twoFingers: host.makesTwoFingers
     case .record, .makeTest: recordings.canEnd
     case .fullScreen: host.isFullscreen
