@@ -163,6 +163,21 @@ struct ComposerFocusTests {
     #expect(try run.number("mail.draftLength") == 1)
   }
 
+  @Test(arguments: 0...2)
+  func `every field of the composer has a ring that is seen`(count: Int) throws {
+    var script = composer()
+    script.key("Tab", .shift)
+    script.wait(0.1)
+    tab(count + 1, in: &script)
+
+    let run = try Run(script, scene: "app")
+    let field = try #require(run.stage.window.focusedView as? TextInputView)
+    let ring = try #require(field.focusRing)
+
+    #expect(field.identifier == ["mail.to", "mail.subject", "mail.body"][count])
+    #expect(ring.view === field && ring.rect.inset(by: Insets(all: 1)).contains(Point.zero))
+  }
+
   @Test(arguments: [false, true])
   func `Tab goes through the composer as it is read`(isFilled: Bool) throws {
     var script = composer()

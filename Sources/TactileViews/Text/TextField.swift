@@ -100,9 +100,6 @@ public final class TextView: TextInputView {
     return Size(width: size.width, height: (layout?.size.height ?? 0) + insets.top + insets.bottom)
   }
 
-  /// Nil, because the caret shows the focus and the view can be longer than the window.
-  public override var focusRing: FocusRing? { nil }
-
   override var lineWidth: Double? { max(0, inner.width) }
 
   override func textOrigin(of layout: TextLayout) -> Point {
