@@ -99,6 +99,9 @@ struct KeyboardReachTests {
     walk.press("0")
     walk.settle()
     #expect(abs(number("card.scale") - 1) < 1e-6)
+    // It is no double tap.
+    let state = try #require(stage.scene.savedState)
+    #expect(state["doubleTaps"]?.integer == 0)
   }
 
   @Test func `Alt and a number show a section, and the menu says so`() throws {

@@ -208,7 +208,7 @@ final class GestureTableViewController: ViewController {
       pose.rotation += angle
       card.set(pose)
     case .scale(let factor): scale(by: factor)
-    case .reset: cardTappedTwice()
+    case .reset: card.spring(to: CardPose())
     case .page(let step): turnPicture(isForward: step > 0)
     case .press: break
     }
