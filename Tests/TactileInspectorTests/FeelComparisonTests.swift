@@ -172,6 +172,28 @@ final class FeelComparisonTests {
     #expect(workbench.keySide == .scene)
   }
 
+  @Test(arguments: [480.0, 1280])
+  func `Tab goes through the bar as it is read`(width: Double) throws {
+    try open("UIKit")
+    let size = Size(width: width, height: 800)
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    run(3)
+    instruments.changeKeySide()
+    run(2)
+    var places: [Rect] = []
+    for _ in 0..<3 {
+      places.append(try #require(workbench.instruments?.focusedView).frameInWindow)
+      workbench.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: time)))
+      run(1)
+    }
+
+    for (place, next) in zip(places, places.dropFirst()) {
+      let isBelow = next.minY >= place.maxY
+      #expect(isBelow || (next.minX >= place.maxX && next.maxY > place.minY))
+    }
+    #expect(Set(places.map(\.minX)).count == 3)
+  }
+
   @Test func `time goes back in both halves`() throws {
     let companion = try open("Tactile")
     drag(from: Point(x: 100, y: 300), until: 26)

@@ -168,6 +168,11 @@ final class CompareBar: View {
     for view in [name, choice, level, close] { ground.addSubview(view) }
   }
 
+  /// The controls as they are read.
+  override var focusOrder: [View] {
+    split?.isSideBySide == true ? [level, choice, close] : [level, close, choice]
+  }
+
   /// Shows that the preset at `index` is that of the second half.
   func show(chosen index: Int) {
     if choice.selectedIndex != index { choice.select(index, animated: true) }
