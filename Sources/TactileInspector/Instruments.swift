@@ -182,8 +182,11 @@ public final class Instruments {
   }
 
   private func convertToScene(_ rect: Rect) -> Rect {
-    rect.offset(by: Point.zero - workbench.convertToHost(workbench.place.rect).origin)
+    rect.offset(by: Point.zero - sceneOrigin)
   }
+
+  /// The origin of the scene, in points of the instruments.
+  private var sceneOrigin: Point { workbench.convertToHost(workbench.place.rect).origin }
 
   /// Performs a request about the scene's time.
   public func perform(_ request: TimeRequest) {
@@ -356,7 +359,8 @@ public final class Instruments {
     let panelClose = panel?.superview == nil ? nil : panel?.closeFrame
     let closes = [panelClose, comparison.closeFrame].compactMap(\.self)
     madeInspection?.layout(besidePanel: free, closes: closes)
-    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame)
+    let focus = workbench.scene.focusRingFrame?.offset(by: sceneOrigin - .zero)
+    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame, focus: focus)
     noteCovers()
   }
 

@@ -325,6 +325,29 @@ final class ToolboxTests {
     #expect(workbench.keySide == .scene)
   }
 
+  @Test func `a message leaves the focused row uncovered, and stays where it is`() throws {
+    func place() throws -> Rect {
+      instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+      run(0.1)
+      return try #require(view("toast")).frame
+    }
+    let usual = try place()
+    (view("toast.close") as? Control)?.action?()
+    for _ in 0..<4 where !(workbench.scene.focusedView is ListView) { press("Tab") }
+    let ring = try #require(workbench.scene.focusRingFrame)
+    #expect(usual.minY == 56 && usual.intersects(ring))
+
+    let low = try place()
+    #expect(low.maxY == 800 - 56)
+    for _ in 0..<9 { press("Down") }
+    instruments.perform(.slower)
+    run(0.3)
+    #expect(view("toast")?.frame.minX == low.minX)
+    #expect(try #require(view("toast")).frame.maxY <= try #require(view("time")).frame.minY - 8)
+    tap(Point(x: 240, y: 28))
+    #expect(try place() == usual)
+  }
+
   @Test func `a hint takes no touches`() throws {
     instruments.show(ToastMessage(hint: "F1 shows all keys."))
     run(0.1)

@@ -16,11 +16,13 @@ final class Toolbox {
   private var isOn: (WindowKey) -> Bool = { _ in false }
   private var perform: (WindowKey) -> Void = { _ in }
   private var ending: Int?
+  /// Whether the message is at the lower edge; nil before it is laid out.
+  private var isLow: Bool?
   private var step: Int?
 
   private static let margin = 8.0
-  /// The distance of messages from the top, below the bar of a page and the badges, in points.
-  private static let toastTop = 56.0
+  /// The distance of messages from the edge, which leaves room for a bar, in points.
+  private static let toastInset = 56.0
 
   init(_ instruments: Instruments) {
     self.instruments = instruments
@@ -133,6 +135,7 @@ final class Toolbox {
       let toast = Toast(message)
       toast.onClose = { [weak self] in self?.closeToast() }
       self.toast = toast
+      isLow = nil
       root.addSubview(toast)
       root.setNeedsLayout()
       if takesKeys { window.moveFocus(into: toast) }
@@ -209,24 +212,32 @@ final class Toolbox {
 
   /// Lays out the menu in a window of `size`, and the message in `free`, the part that the panel
   /// leaves uncovered, above `timeBar` if there is room, or else below it.
-  func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?) {
+  ///
+  /// A message that would lie over `focus`, the ring of the scene, is put at the lower edge if it
+  /// does not lie over it there.
+  func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?, focus: Rect?) {
     menu?.frame = Rect(origin: .zero, size: size)
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
     let wanted = toast.sizeThatFits(room)
-    var y = free.minY + min(Self.toastTop, max(0, free.height - wanted.height))
+    var y = free.minY + min(Self.toastInset, max(0, free.height - wanted.height))
     if let timeBar, y < timeBar.maxY + Self.margin {
       let above = timeBar.minY - Self.margin - wanted.height
       let below = timeBar.maxY + Self.margin
       let isBelow = above < free.minY && below + wanted.height <= free.maxY
       y = isBelow ? below : min(y, above)
     }
-    toast.frame = Rect(
-      x: (free.midX - wanted.width / 2).rounded(),
-      y: max(free.minY, y.rounded()),
-      width: wanted.width,
-      height: wanted.height,
-    )
+    func place(_ y: Double) -> Rect {
+      let x = (free.midX - wanted.width / 2).rounded()
+      return Rect(origin: Point(x: x, y: max(free.minY, y.rounded())), size: wanted)
+    }
+    let high = place(y)
+    let bar = timeBar.flatMap { $0.minY > free.midY ? $0.minY - Self.margin : nil }
+    let low = place(min(free.maxY - Self.toastInset, bar ?? .infinity) - wanted.height)
+    // It does not follow the focus: a message that is read stays where it is.
+    let isLow = isLow ?? focus.map { $0.intersects(high) && !$0.intersects(low) } ?? false
+    self.isLow = isLow
+    toast.frame = isLow ? low : high
   }
 }
 

@@ -7,6 +7,14 @@ extension Window {
   /// Whether the focus ring is shown, because the keyboard was used after the last press.
   public var isFocusVisible: Bool { focusSystem.isVisible }
 
+  /// The bounding box of the focus ring, in points of the window; nil while none is shown.
+  package var focusRingFrame: Rect? {
+    focusSystem.ring.map { ring in
+      let rect = ring.rect.offset(by: ring.view.boundsOrigin - .zero)
+      return ring.view.transformToWindow.boundingBox(of: rect)
+    }
+  }
+
   /// Whether the focus ring is left out, because keys go to another window beside this one.
   package var hidesFocusRing: Bool {
     get { focusSystem.hidesRing }
