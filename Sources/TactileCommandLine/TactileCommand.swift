@@ -102,12 +102,23 @@ extension App {
     } catch {
       let status = root.exitCode(for: error)
       if status.isSuccess {
-        print(answer(to: error, from: root))
+        write(answer(to: error, from: root))
       } else {
         let message = root.message(for: error).split(separator: "\n").joined(separator: " ")
         Console.error("\(name): \(message) (\(name) --help explains)")
       }
       Glibc.exit(status.rawValue)
+    }
+  }
+
+  /// Writes help or a version to standard output; a failure ends the program in one line on standard
+  /// error.
+  @MainActor private func write(_ answer: String) {
+    do throws(Failure) {
+      try Console.output(answer + "\n")
+    } catch {
+      Console.error(error.line)
+      Glibc.exit(error.status.rawValue)
     }
   }
 }

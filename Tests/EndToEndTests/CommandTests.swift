@@ -180,6 +180,14 @@ struct CommandTests {
     #expect(ended.errors == ["tactile: /dev/full: No space left on device"])
   }
 
+  @Test(arguments: ["--help", "--version", "help run"])
+  func `an answer to a full disk ends in one line`(words: String) throws {
+    let ended = try run("/bin/sh", ["-c", "exec \"$0\" \(words) >/dev/full", Desk.binary])
+
+    #expect(ended.status == 73)
+    #expect(ended.errors == ["tactile: standard output: No space left on device"])
+  }
+
   @Test func `an export that does not fit leaves what was there`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

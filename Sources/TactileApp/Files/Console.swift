@@ -18,7 +18,7 @@ nonisolated package enum Console {
   /// Writes `text` to standard output.
   ///
   /// A closed pipe ends the program quietly by SIGPIPE, as it ends others.
-  static func output(_ text: String) throws(Failure) {
+  package static func output(_ text: String) throws(Failure) {
     guard let fault = FileWriter.writeAll(Array(text.utf8), to: STDOUT_FILENO) else { return }
     if fault == .system(EPIPE) {
       signal(SIGPIPE, SIG_DFL)
