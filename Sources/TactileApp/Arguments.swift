@@ -48,6 +48,23 @@ enum Arguments {
     return scale
   }
 
+  /// Parses `de` or `pt_BR` as a language; the name of a locale such as `de_DE.UTF-8` counts as its
+  /// language.
+  static func language(_ text: String) throws(Failure) -> Language {
+    let language = Language(text)
+    let parts = language.code.split(separator: "_", omittingEmptySubsequences: false)
+    let isTag =
+      (2...3).contains(parts[0].utf8.count) && parts[0].utf8.allSatisfy { $0.isASCIILetter }
+      && parts.dropFirst().allSatisfy { part in
+        (2...4).contains(part.utf8.count)
+          && part.utf8.allSatisfy { $0.isASCIILetter || (48...57).contains($0) }
+      }
+    guard text.utf8.first?.isASCIILetter == true, parts.count <= 3, isTag else {
+      throw Failure(.usage, "unknown language \"\(text)\": give a code such as de, ar or pt_BR")
+    }
+    return language
+  }
+
   /// Parses `294x165` as a size in millimetres.
   static func millimetres(_ text: String) throws(Failure) -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -84,6 +101,11 @@ enum Arguments {
     }
     return value
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter of ASCII.
+  nonisolated fileprivate var isASCIILetter: Bool { (97...122).contains(self | 32) }
 }
 
 /// The feel to start with: the numbers of a preset, and those of a file over them.
@@ -212,7 +234,8 @@ enum Setup {
 enum LanguageChoice {
   /// Reads the messages of the language `named`, or of the user's languages.
   ///
-  /// A catalogue that is malformed is reported in a line on standard error; texts are then English.
+  /// A catalogue that is malformed, or that the named language lacks, is reported in a line on
+  /// standard error; texts are then English.
   ///
   /// - Parameters:
   ///   - named: the language that the command or the trace names; nil for none.
@@ -234,7 +257,11 @@ enum LanguageChoice {
       }
     }
     do throws(ResourceError) {
-      return try resources.translations(for: languages)
+      let found = try resources.translations(for: languages)
+      if let named, !named.isEnglish, found.language.isEnglish {
+        Console.report("no translations into \"\(named.code)\"; texts are in English")
+      }
+      return found
     } catch {
       Console.report("\(error); texts are in English")
       return .english

@@ -180,6 +180,24 @@ struct CommandTests {
     #expect(ended.errors == ["tactile: /dev/full: No space left on device"])
   }
 
+  @Test(
+    arguments: [
+      ("german", 64, "unknown language \"german\": give a code such as de, ar or pt_BR"),
+      ("xx", 0, "no translations into \"xx\"; texts are in English"),
+    ] as [(String, Int32, String)]
+  )
+  func `a language that there is not is told in one line`(
+    language: String,
+    status: Int32,
+    line: String,
+  ) throws {
+    let trace = "\(Self.traces)/drawer-mouse.jsonl"
+    let ended = try tactile("replay", trace, "--until", "0.1", "--language", language)
+
+    #expect(ended.status == status)
+    #expect(ended.errors == ["tactile: \(line)"])
+  }
+
   @Test(arguments: ["--help", "--version", "help run"])
   func `an answer to a full disk ends in one line`(words: String) throws {
     let ended = try run("/bin/sh", ["-c", "exec \"$0\" \(words) >/dev/full", Desk.binary])

@@ -28,6 +28,24 @@ struct ArgumentsTests {
     )
   }
 
+  @Test(arguments: ["", "d", "german", "12", "de_", "de/..", "../de", "d e", "de_DE_a_b", "é"])
+  func `a language is a code`(_ text: String) {
+    let failure = #expect(throws: Failure.self) { try Arguments.language(text) }
+    #expect(failure?.status == .usage)
+    #expect(
+      failure?.description
+        == "unknown language \"\(text)\": give a code such as de, ar or pt_BR"
+    )
+  }
+
+  @Test func `a code of a language may have a country, a script and an encoding`() throws {
+    let codes = ["de", "pt_BR", "pt-BR", "gsw", "zh_Hans_CN", "es-419", "de_DE.UTF-8", "C"]
+    let languages = try codes.map { try Arguments.language($0).code }
+    #expect(
+      languages == ["de", "pt_BR", "pt_BR", "gsw", "zh_Hans_CN", "es_419", "de_DE", "en"]
+    )
+  }
+
   @Test func `a picture of too many pixels is refused`() {
     let failure = #expect(throws: Failure.self) {
       try App.tactile.screenshot(

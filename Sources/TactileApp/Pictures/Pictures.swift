@@ -46,6 +46,7 @@ extension App {
       )
     }
     let look = try looks.settings()
+    let language = try language.map(Arguments.language)
     let context = try context(feel)
     let stage = try required {
       try SceneStage(
@@ -53,7 +54,7 @@ extension App {
         context: context,
         size: points,
         scale: pixels,
-        fonts: try LanguageChoice.fonts(language.map { Language($0) }, in: context.resources),
+        fonts: try LanguageChoice.fonts(language, in: context.resources),
       )
     }
     AppSettings().apply(to: stage.window, on: look)

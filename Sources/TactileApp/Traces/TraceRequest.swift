@@ -63,7 +63,7 @@ nonisolated package struct TraceRequest: Sendable {
       entry: entry,
       context: context,
       fonts: try LanguageChoice.fonts(
-        language.map { Language($0) } ?? trace.header.language,
+        try language.map(Arguments.language) ?? trace.header.language,
         in: context.resources,
       ),
     )

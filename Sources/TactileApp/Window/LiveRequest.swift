@@ -67,6 +67,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
       try Arguments.choice("contrast", text)
     }
     let textScale = try textScale.map(Arguments.textScale)
+    let language = try language.map(Arguments.language)
     let text: RecordedText = try Arguments.choice("part of typed text", recordText)
     var options = try window.hostOptions()
     options.isFittedToScreen = window.size == nil
@@ -90,7 +91,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
       try Self.icon(name, from: context.resources)
     }
     let translations = LanguageChoice.translations(
-      language.map { Language($0) } ?? past?.language,
+      language ?? past?.language,
       followsEnvironment: true,
       in: context.resources,
     )
