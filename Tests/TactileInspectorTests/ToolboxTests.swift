@@ -302,6 +302,27 @@ final class ToolboxTests {
     #expect(path == ["tools.tour", "tools.tuning", "tools.tour", "tools.tuning"])
   }
 
+  @Test(arguments: [WindowKey.tools, .help])
+  func `the outline of a card in high contrast covers no side of the focus ring`(
+    key: WindowKey
+  ) throws {
+    stage.window.contrast = .high
+    resize(to: Size(width: 480, height: 400))
+    if key == .tools { instruments.toggleTools() } else { _ = instruments.handle(key) }
+    run(0.3)
+    let window = try #require(workbench.instruments)
+    func isRinged() -> Bool {
+      window.isFocusVisible && (key == .tools || window.focusedView?.identifier == "keys.page")
+    }
+    for _ in 0..<4 where !isRinged() { press("Tab") }
+    let ring = try #require(window.focusRingFrame)
+    let overlay = try #require(view(key == .tools ? "tools" : "keys"))
+    let card = try #require(overlay.subviews.first).frameInWindow
+
+    #expect(ring.minX >= card.minX + 3 && ring.maxX <= card.maxX - 3)
+    #expect(ring.minY >= card.minY + 3 && ring.maxY <= card.maxY - 3)
+  }
+
   @Test func `a message has its buttons, and goes by itself`() throws {
     var shown: [String] = []
     instruments.show(

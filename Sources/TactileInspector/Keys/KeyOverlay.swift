@@ -64,6 +64,11 @@ private final class KeyPage: ScrollView {
     for block in blocks { insertSubview(block, at: subviews.count - 1) }
   }
 
+  /// A ring inside the page, clear of the outline that the card has in high contrast.
+  override var focusRing: FocusRing? {
+    FocusRing(around: self, cornerRadius: 14, gap: -FocusRing.width - CardOverlay.ringInset)
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: place(size.width, moves: false))
   }

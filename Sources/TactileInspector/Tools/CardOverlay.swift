@@ -10,6 +10,9 @@ class CardOverlay: View {
   /// The card.
   let card = View()
 
+  /// The distance of a focus ring from the card's edge, in points.
+  static let ringInset = 4.0
+
   /// Creates an overlay whose scrim has the opacity `scrim`.
   init(scrim: Double, shadow: Shadow) {
     super.init()

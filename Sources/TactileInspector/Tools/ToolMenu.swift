@@ -126,6 +126,11 @@ private final class ToolRow: Control {
   /// The list, which is one stop for Tab.
   override var focusGroup: View? { superview }
 
+  /// A ring inside the row, clear of the outline that the card has in high contrast.
+  override var focusRing: FocusRing? {
+    FocusRing(around: self, cornerRadius: 12, gap: -FocusRing.width - CardOverlay.ringInset)
+  }
+
   override func stateDidChange() {
     backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear)
   }
