@@ -119,6 +119,24 @@ struct KeyboardReachTests {
     for number in 1...6 { #expect(texts.contains("Alt+\(number)")) }
   }
 
+  @Test func `photos that do not open take no focus, and scroll by keys`() throws {
+    let stage = try SceneStage.demo("slideover", in: Size(width: 480, height: 400))
+    let walk = FocusWalk(stage.window)
+    let grid = try #require(
+      stage.window.rootView.descendant(named: "photos.grid") as? ScrollView
+    )
+    walk.press("PageDown")
+    walk.settle()
+    #expect(grid.offset > 100)
+
+    walk.run()
+    #expect(!walk.reached.isEmpty)
+    #expect(!walk.reached.contains(ObjectIdentifier(grid)))
+    walk.press("Home")
+    walk.settle()
+    #expect(grid.offset == 0)
+  }
+
   @Test func `the page scrolls by keys while its bar has the focus`() throws {
     let stage = try SceneStage.demo("app", in: Size(width: 480, height: 400))
     stage.scene.enter("settings")

@@ -3,9 +3,12 @@ internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// A controller that gives a page its title and does nothing else.
+/// A controller that gives a page its title.
 final class PageViewController<Page: View>: ViewController {
   let page: Page
+
+  /// Called with each key that nothing on the page used; returns whether it was used.
+  var onKey: ((KeyEvent) -> Bool)?
 
   /// Creates a controller of `page`.
   init(_ title: some LocalizedTextConvertible, _ page: Page) {
@@ -15,6 +18,8 @@ final class PageViewController<Page: View>: ViewController {
   }
 
   override func loadView() -> View { page }
+
+  override func handleKey(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
 }
 
 /// The page beside a list from which nothing is chosen: an icon and a line in its middle.

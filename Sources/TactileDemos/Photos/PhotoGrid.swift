@@ -7,7 +7,7 @@ internal import TactileViews
 /// When its size changes, the photo at its top stays there, and the photo that has the focus keeps
 /// it. The arrow keys move the focus among the photos.
 final class PhotoGrid: ListView {
-  /// Called with the index of the photo that was tapped.
+  /// Called with the index of the photo that was tapped; nil where photos do not open.
   var onOpen: ((Int) -> Void)?
 
   /// The indices of the shown photos in the store, in display order.
@@ -54,6 +54,9 @@ final class PhotoGrid: ListView {
     onTap = { [weak self] row in self?.rowWasTapped(row) }
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
+
+  /// False where photos do not open, since Return would do nothing.
+  override var canBecomeFocused: Bool { onOpen != nil && super.canBecomeFocused }
 
   /// The header only, because the grid moves the focus among its photos itself.
   override var focusOrder: [View] { header.map { [$0] } ?? [] }

@@ -70,6 +70,9 @@ final class SlideOverDemo {
     let album = PhotoAlbum.all[0]
     page = PageViewController(album.name, SlideOverPage(PhotoGrid(store)))
     page.page.grid.shown = album.indices(in: store.items)
+    page.onKey = { [grid = page.page.grid] event in
+      ["PageUp", "PageDown", "Home", "End"].contains(event.name) && grid.pressKey(event)
+    }
     let button = Theme.barButton(
       rootItem == nil ? .menu : .slideOver,
       identifier: "slideover.openButton",

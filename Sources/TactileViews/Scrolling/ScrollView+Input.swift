@@ -109,7 +109,7 @@ struct ScrollKey {
 
 extension ScrollView {
   /// Scrolls by a key; a held key counts as used also at the end of the content.
-  func pressKey(_ event: KeyEvent) -> Bool {
+  package func pressKey(_ event: KeyEvent) -> Bool {
     guard isScrollEnabled, !isDragging, let key = ScrollKey(event, self) else { return false }
     return key.perform() || (event.isRepeat && key.axis.maximumOffset > 0)
   }
