@@ -364,7 +364,8 @@ final class ToolboxTests {
     instruments.perform(.slower)
     run(0.3)
     #expect(view("toast")?.frame.minX == low.minX)
-    #expect(try #require(view("toast")).frame.maxY <= try #require(view("time")).frame.minY - 8)
+    let (toast, bar) = (try #require(view("toast")), try #require(view("time")))
+    #expect(toast.frame.maxY <= bar.frame.minY - 8)
     tap(Point(x: 240, y: 28))
     #expect(try place() == usual)
   }
