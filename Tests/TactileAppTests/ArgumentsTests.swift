@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTraces
