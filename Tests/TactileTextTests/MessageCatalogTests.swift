@@ -54,6 +54,31 @@ struct MessageCatalogTests {
     #expect(nested.resolved(in: german) == "von von 3 das 2 (100 %) das 1 (100 %)")
   }
 
+  @Test("a sentence begins with a capital, unless it begins with a value that is not translated")
+  func capitals() throws {
+    let german = try translations(
+      "de",
+      """
+      msgid "wrote %1"
+      msgstr "%1 geschrieben"
+
+      msgid "the menu"
+      msgstr "das Menü"
+
+      msgid "in %1: %2"
+      msgstr "%2 in %1"
+      """,
+    )
+    let file = localized("wrote \("a.jsonl")").withFirstCapital
+    #expect(file.english == "Wrote a.jsonl")
+    #expect(file.resolved(in: german) == "a.jsonl geschrieben")
+    let joined = (localized("wrote \("a.jsonl")") + ".".localizedText).withFirstCapital
+    #expect(joined.resolved(in: german) == "a.jsonl geschrieben.")
+    let nested = localized("in \("b"): \(localized("the menu"))").withFirstCapital
+    #expect(nested.resolved(in: german) == "Das Menü in b")
+    #expect("the disk is full".localizedText.withFirstCapital.english == "The disk is full")
+  }
+
   @Test("values in a right-to-left text are isolated")
   func isolates() throws {
     let arabic = try translations("ar", "msgid \"Sent to %1\"\nmsgstr \"أُرسلت إلى %1\"")

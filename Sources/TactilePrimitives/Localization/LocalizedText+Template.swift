@@ -87,9 +87,7 @@ extension LocalizedText.Template {
   func filled(_ format: String, in translations: Translations) -> String {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
     let isolates = translations.language.isRightToLeft
-    let values = pieces.compactMap { piece -> LocalizedText? in
-      if case .value(let value) = piece { value } else { nil }
-    }
+    let values = self.values
     var text = ""
     var rest = Substring(format)
     while let percent = rest.firstIndex(of: "%") {
@@ -104,5 +102,19 @@ extension LocalizedText.Template {
       rest = rest[digits.endIndex...]
     }
     return text + rest
+  }
+
+  /// Returns the value with which `format` begins; nil where it begins with a word.
+  func leadingValue(of format: String) -> LocalizedText? {
+    guard format.first == "%" else { return nil }
+    let digits = format.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), values.indices.contains(number - 1) else { return nil }
+    return values[number - 1]
+  }
+
+  private var values: [LocalizedText] {
+    pieces.compactMap { piece in
+      if case .value(let value) = piece { value } else { nil }
+    }
   }
 }

@@ -32,7 +32,9 @@ public struct LocalizedText: Hashable, Sendable {
     switch content {
     case .verbatim(let text): text
     case .message(let message): message.resolved(in: translations)
-    case .capitalized(let text): text.resolved(in: translations).withFirstCapital
+    case .capitalized(let text):
+      text.beginsWithName(in: translations)
+        ? text.resolved(in: translations) : text.resolved(in: translations).withFirstCapital
     case .list(let texts, let separator):
       texts.map { $0.resolved(in: translations) }.joined(
         separator: separator.resolved(in: translations)
@@ -40,8 +42,22 @@ public struct LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// The text with its first letter as a capital, in whatever language it is shown.
+  /// The text with its first letter as a capital in the language in which it is shown, unless it
+  /// begins there with a value that is not translated, such as the name of a file.
   package var withFirstCapital: LocalizedText { LocalizedText(.capitalized(self)) }
+
+  /// Whether the text in the language of `translations` begins with a value that is not translated.
+  private func beginsWithName(in translations: Translations) -> Bool {
+    switch content {
+    case .verbatim: return false
+    case .capitalized(let text): return text.beginsWithName(in: translations)
+    case .list(let texts, _): return texts.first?.beginsWithName(in: translations) ?? false
+    case .message(let message):
+      guard let value = message.leadingValue(in: translations) else { return false }
+      if case .verbatim = value.content { return true }
+      return value.beginsWithName(in: translations)
+    }
+  }
 
   /// Returns the two texts, one after the other.
   public static func + (first: LocalizedText, second: LocalizedText) -> LocalizedText {
@@ -119,13 +135,24 @@ struct Message: Hashable, Sendable {
   let count: Int
 
   func resolved(in translations: Translations) -> String {
-    let template = other == nil || count == 1 ? one : other ?? one
-    guard !translations.isEmpty,
-      let format = translations.format(
-        for: MessageKey(id: one.format, context: context),
-        count: other == nil ? nil : count,
-      )
-    else { return template.filled(in: translations) }
+    guard let format = translated(in: translations) else { return english.filled(in: translations) }
     return (other ?? one).filled(format, in: translations)
+  }
+
+  /// Returns the value with which the message begins in the language of `translations`; nil where
+  /// it begins with a word.
+  func leadingValue(in translations: Translations) -> LocalizedText? {
+    (other ?? one).leadingValue(of: translated(in: translations) ?? english.format)
+  }
+
+  private var english: LocalizedText.Template { count == 1 ? one : other ?? one }
+
+  /// Returns the translated format; nil without a translation.
+  private func translated(in translations: Translations) -> String? {
+    guard !translations.isEmpty else { return nil }
+    return translations.format(
+      for: MessageKey(id: one.format, context: context),
+      count: other == nil ? nil : count,
+    )
   }
 }
