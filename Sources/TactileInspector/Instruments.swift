@@ -203,7 +203,10 @@ public final class Instruments {
     toolbox.updateHandle()
     show { [self] window, root in
       let panel = makePanel()
-      if panel.superview == nil { root.insertSubview(panel, at: 0) }
+      if panel.superview == nil {
+        let bar = root.subviews.firstIndex { $0 === comparison.shownBar }
+        root.insertSubview(panel, at: bar.map { $0 + 1 } ?? 0)
+      }
       panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)

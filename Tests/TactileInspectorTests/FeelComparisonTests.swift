@@ -309,11 +309,28 @@ final class FeelComparisonTests {
     #expect(test.state(of: companion.stage) == .text("open"))
   }
 
+  @Test func `the panel lies over the comparison's bar, and a press on its close closes it alone`()
+    throws
+  {
+    try open("UIKit")
+    resize(to: Size(width: 480, height: 800))
+    instruments.togglePanel()
+    run(30)
+    let bar = try #require(view("compare")?.subviews.first).frameInWindow
+    let close = try #require(view("panel.close")).frameInWindow
+    #expect(bar.intersects(close))
+
+    send(.began, close.center)
+    send(.ended, close.center)
+    run(30)
+
+    #expect(!instruments.isPanelOpen)
+    #expect(instruments.comparesFeels)
+  }
+
   @Test func `the time bar leaves the close of the comparison uncovered`() throws {
     try open("UIKit")
-    workbench.send(
-      .window(WindowEvent(kind: .resized(Size(width: 640, height: 800)), timestamp: time))
-    )
+    resize(to: Size(width: 640, height: 800))
     instruments.perform(.toggle)
     run(3)
 
@@ -372,6 +389,10 @@ final class FeelComparisonTests {
       run(1)
       body(index)
     }
+  }
+
+  private func resize(to size: Size) {
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
   }
 
   private func send(_ phase: TouchPhase, _ point: Point) {
