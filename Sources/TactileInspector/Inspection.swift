@@ -114,11 +114,12 @@ final class Inspection {
   var barFrame: Rect? { bar.superview == nil ? nil : dock.frame }
 
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
-  /// leaves uncovered, beside `closes`, the frames of buttons that close something.
-  func layout(besidePanel free: Rect, closes: [Rect]) {
+  /// leaves uncovered, above or below `other`, the frame of another bar, and beside `buttons`, the
+  /// frames of buttons that must be reached.
+  func layout(besidePanel free: Rect, clearOf other: Rect?, buttons: [Rect]) {
     workbench.playback?.free = workbench.convertToHost(free)
     layoutOverlays()
-    if bar.superview != nil { dock.layout(in: free, beside: closes) }
+    if bar.superview != nil { dock.layout(in: free, clearOf: other, beside: buttons) }
   }
 
   private func barDidChangeEdge() {

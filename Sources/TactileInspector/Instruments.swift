@@ -359,9 +359,12 @@ public final class Instruments {
     }
     workbench.layoutScene()
     comparison.layout(size, in: sceneRect(in: size))
-    let panelClose = panel?.superview == nil ? nil : panel?.closeFrame
-    let closes = [panelClose, comparison.closeFrame].compactMap(\.self)
-    madeInspection?.layout(besidePanel: free, closes: closes)
+    let panelButtons = panel?.superview == nil ? nil : panel?.buttonsFrame
+    madeInspection?.layout(
+      besidePanel: free,
+      clearOf: comparison.barFrame,
+      buttons: [panelButtons, comparison.closeFrame].compactMap(\.self),
+    )
     let focus = workbench.scene.focusRingFrame?.offset(by: sceneOrigin - .zero)
     toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame, focus: focus)
     noteCovers()

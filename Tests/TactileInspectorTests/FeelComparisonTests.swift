@@ -328,17 +328,30 @@ final class FeelComparisonTests {
     #expect(instruments.comparesFeels)
   }
 
-  @Test func `the time bar leaves the close of the comparison uncovered`() throws {
+  @Test(
+    arguments: [
+      Size(width: 1280, height: 800), Size(width: 640, height: 800), Size(width: 480, height: 800),
+    ],
+    ["Up", "Down"],
+  )
+  func `the time bar is clear of the comparison's bar at either edge`(
+    size: Size,
+    key: String,
+  ) throws {
     try open("UIKit")
-    resize(to: Size(width: 640, height: 800))
+    resize(to: size)
     instruments.perform(.toggle)
-    run(3)
+    if size.width == 480 { instruments.togglePanel() }
+    run(30)
+    let grip = try #require(view("time.grip") as? TimeGrip)
+    _ = grip.onStep?(key == "Up" ? -1 : 1)
+    run(30)
 
-    let bar = try #require(view("time")).frameInWindow
-    let close = try #require(view("compare.close")).frameInWindow
-    let isBeside = bar.minY < close.maxY + 8 && close.minY - 8 < bar.maxY
-    #expect(!bar.intersects(close))
-    #expect((bar.width < 624) == isBeside)
+    let time = try #require(view("time")).frameInWindow
+    let other = try #require(view("compare")?.subviews.first).frameInWindow
+    #expect(time.minY >= 0 && time.maxY <= size.height)
+    #expect(!time.intersects(other.inset(by: Insets(all: -7))))
+    #expect(time.width == min(640, size.width - 16))
   }
 
   @Test func `from right to left the handle is at the window's left edge`() throws {

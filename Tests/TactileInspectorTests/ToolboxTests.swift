@@ -528,7 +528,7 @@ final class ToolboxTests {
   }
 
   @Test(arguments: [0, 2], ["Up", "Down"])
-  func `at either edge the time bar leaves the close of the panel uncovered`(
+  func `at either edge the time bar leaves the buttons of the panel uncovered`(
     changes: Int,
     key: String,
   ) throws {
@@ -545,8 +545,11 @@ final class ToolboxTests {
     run(0.5)
 
     let bar = try #require(view("time")).frameInWindow
+    let side = try #require(view("panel.side")).frameInWindow
     let close = try #require(view("panel.close")).frameInWindow
-    #expect(!bar.intersects(close.inset(by: Insets(all: -4))))
+    for button in [side, close] {
+      #expect(!bar.intersects(button.inset(by: Insets(all: -4))))
+    }
     #expect(bar.width >= 300 && bar.minX >= 0)
     // Without the button it is as wide as the window lets it.
     #expect(bar.width < 464 || !(bar.minY < close.maxY && close.minY < bar.maxY))

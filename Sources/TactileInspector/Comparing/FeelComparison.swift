@@ -23,6 +23,9 @@ final class FeelComparison {
   /// The bar; nil while the window is not split.
   var shownBar: View? { bar }
 
+  /// The frame of the bar with the names of both feels; nil while the window is not split.
+  var barFrame: Rect? { bar?.split?.bar }
+
   /// The frame of the button that ends the comparison; nil while the window is not split.
   var closeFrame: Rect? { bar?.closeFrame }
 

@@ -101,8 +101,10 @@ final class InstrumentPanel: View {
     shape.rest(of: size, at: placement(in: size.width), growth: textGrowth)
   }
 
-  /// The frame of the button that closes the panel, in the superview's coordinate space.
-  var closeFrame: Rect { closeBounds.offset(by: frame.origin - .zero) }
+  /// The frame of the buttons that move and close the panel, in the superview's coordinate space.
+  var buttonsFrame: Rect { closeBounds.union(sideBounds).offset(by: frame.origin - .zero) }
+
+  private var sideBounds: Rect { closeBounds.offset(by: Vector(dx: -46, dy: 0)) }
 
   private var closeBounds: Rect {
     Rect(x: frame.width - PanelStyle.margin - 22, y: headerTop + 15, width: 22, height: 22)
@@ -133,7 +135,7 @@ final class InstrumentPanel: View {
     side.drawing = nextPlacement(in: root.frame.width).icon.drawing
     let top = headerTop
     close.frame = closeBounds
-    side.frame = closeBounds.offset(by: Vector(dx: -46, dy: 0))
+    side.frame = sideBounds
     let beside = side.frame.minX - 2 * PanelStyle.margin
     let isBelow = titles.leastWidth > beside
     let width = max(0, isBelow ? frame.width - 2 * PanelStyle.margin : beside)

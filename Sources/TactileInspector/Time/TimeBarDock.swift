@@ -4,7 +4,7 @@ internal import TactilePrimitives
 internal import TactileViews
 
 /// The place of the time buttons: at the bottom edge of what the panel leaves uncovered, or at its top
-/// edge once a drag or a key has moved them there.
+/// edge once a drag or a key has moved them there, clear of the comparison's bar.
 final class TimeBarDock {
   /// An edge of the window.
   enum Edge: String {
@@ -27,7 +27,7 @@ final class TimeBarDock {
 
   /// The distance of the bar from the edge, in points.
   private static let margin = 12.0
-  /// The distance of the bar from a button that it must not cover, in points.
+  /// The distance of the bar from what it must not cover, in points.
   private static let clearance = 8.0
 
   /// A dock at whose bottom edge `bar` rests.
@@ -47,22 +47,32 @@ final class TimeBarDock {
     bar.grip.onStep = { [weak drag] count in drag?.step(by: count) ?? false }
   }
 
-  /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, beside
-  /// `closes`, the frames of buttons that close something.
-  func layout(in free: Rect, beside closes: [Rect]) {
+  /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, above or
+  /// below `other`, the frame of another bar, where there is room, and beside `buttons`, the frames
+  /// of buttons that must be reached.
+  func layout(in free: Rect, clearOf other: Rect?, beside buttons: [Rect]) {
     let height = bar.wantedSize(in: free.width).height
-    let bottom = max(8, free.maxY - height - Self.margin)
-    let top = min(free.minY + Self.margin, bottom)
+    func clear(_ y: Double) -> Double {
+      guard let other = other?.inset(by: Insets(all: -Self.clearance)),
+        y < other.maxY, y + height > other.minY
+      else { return y }
+      let places = [other.minY - height, other.maxY].filter { place in
+        place >= free.minY && place + height <= free.maxY
+      }
+      return places.min { abs($0 - y) < abs($1 - y) } ?? y
+    }
+    let bottom = clear(max(8, free.maxY - height - Self.margin))
+    let top = min(clear(free.minY + Self.margin), bottom)
     let y = edge == .top ? top : bottom
     func rect(in room: Rect) -> Rect {
       let size = bar.wantedSize(in: room.width)
       return Rect(origin: Point(x: (room.midX - size.width / 2).rounded(), y: y), size: size)
     }
     var room = free
-    for close in closes.map({ $0.inset(by: Insets(all: -Self.clearance)) })
-    where rect(in: room).intersects(close) {
-      let (before, after) = (close.minX - room.minX, room.maxX - close.maxX)
-      if after > before { room.origin.x = close.maxX }
+    for button in buttons.map({ $0.inset(by: Insets(all: -Self.clearance)) })
+    where rect(in: room).intersects(button) {
+      let (before, after) = (button.minX - room.minX, room.maxX - button.maxX)
+      if after > before { room.origin.x = button.maxX }
       room.size.width = max(0, before, after)
     }
     frame = rect(in: room)
