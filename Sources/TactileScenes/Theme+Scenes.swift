@@ -10,6 +10,10 @@ extension Theme {
   /// The accent of words on ``selection``, which is darker than the surface.
   package static let selectedText = dynamic(0x244cd0, 0x7d9bff, strong: 0x0b2fa8, 0xe2e9ff)
 
+  /// The outline of plates that are dark in either appearance, without which they have no edge on a
+  /// dark page.
+  package static let plateEdge = dynamic(0x101014, 0x6a6a72, strong: 0x000000, 0xdcdce4)
+
   /// The subtitle of a page.
   package static let pageSubtitle = TextStyle(font: Font(size: 16))
 

@@ -393,6 +393,20 @@ final class ToolboxTests {
     #expect(heard.isEmpty, "a replay would hear it")
   }
 
+  @Test(arguments: [Contrast.normal, .high])
+  func `a message has an edge on a dark page`(contrast: Contrast) throws {
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(0.1)
+
+    let toast = try #require(view("toast"))
+    let look = ColorLook(.dark, contrast)
+    let edge = toast.borderColor.resolved(look)
+    #expect(toast.borderWidth > 0)
+    for ground in [Theme.surface, Theme.backdrop, toast.backgroundColor] {
+      #expect(edge.contrast(with: ground.resolved(look)) >= 3)
+    }
+  }
+
   @Test func `long messages stay within a narrow window`() throws {
     workbench.send(
       .window(WindowEvent(kind: .resized(Size(width: 320, height: 480)), timestamp: time))

@@ -1,4 +1,5 @@
 public import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -89,6 +90,8 @@ final class Toast: View {
     identifier = "toast"
     backgroundColor = DynamicColor(Color(hex: 0x101014).opacity(0.94))
     cornerRadius = 14
+    borderWidth = 1
+    borderColor = Theme.plateEdge
     isUserInteractionEnabled = !message.isPassive
     close.isHidden = message.isPassive
     close.identifier = "toast.close"
