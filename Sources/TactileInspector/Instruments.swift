@@ -196,8 +196,9 @@ public final class Instruments {
   /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
 
-  /// Opens the panel, at `page` unless that is nil.
-  func openPanel(showing page: Page? = nil) {
+  /// Opens the panel, at `page` unless that is nil; a short one leaves room for a message until it
+  /// is closed.
+  func openPanel(showing page: Page? = nil, isShort: Bool = false) {
     isPanelOpen = true
     toolbox.closeMenu()
     toolbox.updateHandle()
@@ -207,6 +208,7 @@ public final class Instruments {
         let bar = root.subviews.firstIndex { $0 === comparison.shownBar }
         root.insertSubview(panel, at: bar.map { $0 + 1 } ?? 0)
       }
+      if isShort { panel.isShort = true }
       panel.show(page: page?.rawValue ?? panel.page)
       settles?.refresh()
       inspection.follow(Page(rawValue: panel.page), in: root)
@@ -318,7 +320,10 @@ public final class Instruments {
   }
 
   private func didSlide() {
-    if !isPanelOpen { panel?.removeFromSuperview() }
+    if !isPanelOpen {
+      panel?.removeFromSuperview()
+      panel?.isShort = false
+    }
     hideIfEmpty()
   }
 

@@ -590,6 +590,29 @@ final class ToolboxTests {
     #expect(Double(WorkbenchTour.steps.count) * WorkbenchTour.stepDuration == 20)
   }
 
+  @Test(arguments: [Size(width: 480, height: 800), Size(width: 320, height: 568)])
+  func `in large letters the tour covers neither the panel nor the time buttons`(
+    size: Size
+  ) throws {
+    stage.window.textScale = 1.5
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    run(0.1)
+    instruments.toggleTools()
+    run(0.1)
+    (view("tools.tour") as? Control)?.action?()
+    run(0.5)
+
+    for step in WorkbenchTour.steps.indices {
+      let toast = try #require(view("toast")).frame
+      #expect(toast.minY >= 8, "step \(step)")
+      for other in [view("panel"), view("time")].compactMap({ $0?.frame }) {
+        #expect(toast.maxY + 8 <= other.minY, "step \(step)")
+      }
+      (view("toast.Next") as? Control)?.action?()
+      run(0.5)
+    }
+  }
+
   @Test func `the tour that is closed takes its slow motion with it`() throws {
     tap(Point(x: 474, y: 400))
     (view("tools.tour") as? Control)?.action?()

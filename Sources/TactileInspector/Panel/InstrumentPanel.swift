@@ -12,6 +12,12 @@ final class InstrumentPanel: View {
   /// Called with the index of a page after it is brought to the front.
   var onPage: ((Int) -> Void)?
 
+  /// Whether a panel at the bottom takes half of the window with text of any size, unless its user
+  /// gave it another height.
+  var isShort = false {
+    didSet { if isShort != oldValue { superview?.setNeedsLayout() } }
+  }
+
   private let makers: [() -> View]
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
@@ -93,13 +99,15 @@ final class InstrumentPanel: View {
 
   /// Returns the panel's frame in a window of `size`, opened by `progress` from 0 to 1.
   func frame(in size: Size, progress: Double) -> Rect {
-    shape.frame(at: placement(in: size.width), in: size, growth: textGrowth, progress: progress)
+    shape.frame(at: placement(in: size.width), in: size, growth: growth, progress: progress)
   }
 
   /// Returns the part of a window of `size` that the open panel leaves to the scene, or uncovered.
   func rest(of size: Size) -> Rect {
-    shape.rest(of: size, at: placement(in: size.width), growth: textGrowth)
+    shape.rest(of: size, at: placement(in: size.width), growth: growth)
   }
+
+  private var growth: Double { isShort ? 0 : textGrowth }
 
   /// The frame of the buttons that move and close the panel, in the superview's coordinate space.
   var buttonsFrame: Rect { closeBounds.union(sideBounds).offset(by: frame.origin - .zero) }

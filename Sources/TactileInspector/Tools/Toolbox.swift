@@ -176,7 +176,7 @@ final class Toolbox {
     step = index
     let next = steps[index]
     if let page = next.page {
-      instruments.openPanel(showing: page)
+      instruments.openPanel(showing: page, isShort: true)
     } else {
       instruments.closePanelIfOpen()
     }
@@ -220,7 +220,8 @@ final class Toolbox {
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
     let wanted = toast.sizeThatFits(room)
-    var y = free.minY + min(Self.toastInset, max(0, free.height - wanted.height))
+    let lowest = max(Self.margin, free.height - wanted.height - Self.margin)
+    var y = free.minY + min(Self.toastInset, lowest)
     if let timeBar, y < timeBar.maxY + Self.margin {
       let above = timeBar.minY - Self.margin - wanted.height
       let below = timeBar.maxY + Self.margin
