@@ -8,6 +8,25 @@ import Testing
 
 /// The plots of the probes.
 struct PlotsPageTests {
+  @Test func `the axis of time is in the language of the window`() throws {
+    let window = Window(
+      size: Size(width: 480, height: 400),
+      scale: 1,
+      fonts: try FontContext(
+        configuration: .system,
+        translations: ResourceFolder().translations(for: [Language("ar")]),
+      ),
+    )
+    let page = PlotsPage(["probe"])
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 400)
+    window.rootView.addSubview(page)
+    page.sample([.number(1)], at: .zero)
+
+    let words = window.frame(at: .zero).displayList.texts.map(\.text)
+    #expect(words.contains("الآن"))
+    #expect(!words.contains { $0.contains("now") || $0.hasSuffix(" s") })
+  }
+
   @Test func `however many values are shown, the rows keep a number of texts together`() throws {
     let window = Window(
       size: Size(width: 480, height: 800),

@@ -1,10 +1,13 @@
-import TactileInspector
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
 import TactileScenes
+import TactileText
 import TactileTuning
+import TactileViews
 import Testing
+
+@testable import TactileInspector
 
 /// The map of settles against the machines that run.
 struct SettleMapTests {
@@ -81,6 +84,38 @@ struct SettleMapTests {
     #expect(Set(map.outcomes) == Set(subject.outcomes.indices.map { UInt8($0) }))
     #expect(map.durationRange.lowerBound > 0)
     #expect(map.durationRange.upperBound <= 0.5)
+  }
+
+  @Test func `the page is in the language of the window, and its caption wraps in large letters`()
+    throws
+  {
+    let window = Window(
+      size: Size(width: 480, height: 800),
+      scale: 1,
+      fonts: try FontContext(
+        configuration: .system,
+        translations: ResourceFolder().translations(for: [Language("de")]),
+      ),
+    )
+    window.textScale = 1.5
+    let page = try #require(
+      SettlePage(TuningStore(), history: ReleaseHistory()) { Size(width: 480, height: 800) }
+    )
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 800)
+    window.rootView.addSubview(page)
+    page.refresh()
+
+    let texts = window.frame(at: .zero).displayList.texts
+    let words = texts.map(\.text)
+    for name in ["Schublade", "Schieben", "Ziehen", "Fenster", "Original"] {
+      #expect(words.contains(name), "\(name)")
+    }
+    #expect(words.contains { $0.hasPrefix("geschlossen, in ") })
+    let caption = try #require(texts.first { $0.text.hasPrefix("Lage in pt, von „geschlossen“") })
+    #expect(caption.lineCount > 1 && !caption.isTruncated)
+    let map = try #require(page.subview(identified: "settle.map")).frame
+    #expect(caption.size.width <= map.width - 66)
+    #expect(map.height >= 323 + caption.size.height - 16)
   }
 
   @Test func `a window too small for any way makes a map nevertheless`() {

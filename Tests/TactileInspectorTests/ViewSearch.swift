@@ -1,3 +1,5 @@
+import TactileDisplay
+import TactileText
 import TactileViews
 
 extension View {
@@ -13,5 +15,22 @@ extension View {
   /// The view in its tree that is called `identifier`.
   func subview(identified identifier: String) -> View? {
     first { $0.identifier == identifier }
+  }
+}
+
+extension DisplayList {
+  /// The texts in it, in the order in which they are painted.
+  var texts: [TextLayout] { Self.texts(in: items) }
+
+  private static func texts(in items: [DisplayItem]) -> [TextLayout] {
+    items.flatMap { item in
+      switch item {
+      case .text(let text): [text.layout]
+      case .clip(_, let items): texts(in: items)
+      case .group(let group): texts(in: group.items)
+      case .layer(let layer): texts(in: layer.items)
+      default: [TextLayout]()
+      }
+    }
   }
 }

@@ -151,8 +151,10 @@ final class PlotRow: Control {
   private func drawTimes(in plot: Rect, _ fonts: FontContext, on canvas: inout Canvas) {
     for tick in PlotAxis(from: -Self.seconds, to: 0, count: 4, isWidened: false).ticks {
       let x = plot.maxX + tick / Self.seconds * plot.width
-      let words = tick == 0 ? "now" : "\(tick.shortest) s"
-      let text = texts.layout(words, LaneStyle.why, fonts: fonts)
+      let words =
+        tick == 0 ? localized("now", context: "axis") : localized("\(tick.shortest) s")
+      let label = words.resolved(in: fonts.translations)
+      let text = texts.layout(label, LaneStyle.why, fonts: fonts)
       let start = min(x - text.size.width / 2, plot.maxX - text.size.width)
       canvas.text(text, at: Point(x: start, y: plot.maxY + 3), color: Theme.secondaryText)
       let line = Rect(x: x, y: plot.minY, width: 1 / canvas.scale, height: plot.height)

@@ -148,6 +148,31 @@ nonisolated public struct SettleSubject: Sendable {
   }
 }
 
+/// Names in the language of the window; those of another program are shown as they are.
+nonisolated extension SettleSubject {
+  /// The title.
+  var localizedTitle: LocalizedText { LocalizedText(key: title, context: "setting") }
+
+  /// Returns the name for users of the outcome called `name`.
+  static func localizedOutcome(_ name: String) -> LocalizedText {
+    outcomeNames[name] ?? name.localizedText
+  }
+
+  private static let outcomeNames = [
+    "closed": localized("closed", context: "outcome"),
+    "open": localized("open", context: "outcome"),
+    "hidden": localized("hidden", context: "outcome"),
+    "shown": localized("shown", context: "outcome"),
+    "back": localized("back", context: "outcome"),
+    "menu": localized("menu", context: "outcome"),
+    "docked": localized("docked", context: "outcome"),
+    "up": localized("up", context: "outcome"),
+    "peek": localized("peek", context: "outcome"),
+    "half": localized("half", context: "outcome"),
+    "full": localized("full", context: "outcome"),
+  ]
+}
+
 nonisolated extension SettleSubject: Hashable {
   /// Returns whether both are the same interaction.
   public static func == (one: SettleSubject, other: SettleSubject) -> Bool {

@@ -95,7 +95,10 @@ final class SettleLegend: View {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
-  static let lineHeight = 20.0
+  /// The height of all lines, in points.
+  var wantedHeight: Double { Double(content.subject.outcomes.count) * Self.lineHeight }
+
+  private static let lineHeight = 20.0
   private static let steps = 12
   private static let style = TextStyle(font: Font(size: 12), maximumLines: 1)
   /// The grid size for finding the shortest and longest settle duration.
@@ -133,8 +136,15 @@ final class SettleLegend: View {
           DynamicColor(color),
         )
       }
-      let words = "\(outcome), in \(seconds(range.lowerBound)) to \(seconds(range.upperBound))"
-      let text = TextLayout(words, style: Self.style, width: nil, fonts: fonts)
+      let name = SettleSubject.localizedOutcome(outcome)
+      let (least, most) = (seconds(range.lowerBound), seconds(range.upperBound))
+      let words = localized("\(name), in \(least) s to \(most) s")
+      let text = TextLayout(
+        words.resolved(in: fonts.translations),
+        style: Self.style,
+        width: nil,
+        fonts: fonts,
+      )
       canvas.text(
         text,
         at: Point(x: Double(Self.steps) * 8 + 10, y: y + (Self.lineHeight - text.size.height) / 2),
@@ -144,7 +154,7 @@ final class SettleLegend: View {
   }
 
   private func seconds(_ value: Double) -> String {
-    ((value * 1000).rounded() / 1000).shortest + " s"
+    ((value * 1000).rounded() / 1000).shortest
   }
 }
 
@@ -172,7 +182,7 @@ public final class SettleSheet: View {
 
   public override func layoutSubviews() {
     let width = max(1, frame.width - 2 * Self.margin)
-    let legendHeight = 2 * SettleLegend.lineHeight
+    let legendHeight = legend.wantedHeight
     title.frame = Rect(x: Self.margin, y: Self.margin, width: width, height: 22)
     legend.frame = Rect(
       x: Self.margin,

@@ -78,6 +78,9 @@ public final class SettleMapView: View {
   private static let cellSide = 2.0
   private static let keySteps = 40.0
   private static let axisStyle = TextStyle(font: Font(size: 11), maximumLines: 1)
+  private static let captionStyle = TextStyle(font: Font(size: 11), maximumLines: 6)
+  /// The distance of the caption from the map, in points.
+  private static let captionTop = 20.0
 
   /// Creates a view of `content`.
   public init(_ content: Content) {
@@ -120,12 +123,40 @@ public final class SettleMapView: View {
 
   /// Returns the map's rectangle, a whole number of cells wide and high.
   private func plot(_ cell: Double) -> Rect {
-    let room = bounds.inset(by: Self.axisInsets)
+    var insets = Self.axisInsets
+    insets.bottom += extraHeight(inWidth: frame.width)
+    let room = bounds.inset(by: insets)
     return Rect(
       x: room.minX,
       y: room.minY,
       width: max(1, (room.width / cell).rounded(.down)) * cell,
       height: max(1, (room.height / cell).rounded(.down)) * cell,
+    )
+  }
+
+  /// Returns the height that the caption adds below a map in a view of `width`, in points, where it
+  /// has several lines.
+  func extraHeight(inWidth width: Double) -> Double {
+    let room = width - Self.axisInsets.left - Self.axisInsets.right
+    let height = caption(inWidth: room)?.size.height ?? 0
+    return max(0, Self.captionTop + height + 4 - Self.axisInsets.bottom)
+  }
+
+  /// Returns the explanation of the axes, in lines of `width` points; nil outside a window.
+  private func caption(inWidth width: Double) -> TextLayout? {
+    guard let fonts = window?.fonts else { return nil }
+    let rule = content.subject.rule(content.tuning, in: content.size)
+    let outcomes = rule.isReversed ? rule.outcomes.reversed() : rule.outcomes
+    let names = outcomes.map(SettleSubject.localizedOutcome)
+    let (low, high) = (names[0], names[names.count - 1])
+    let words = localized(
+      "position in pt, \(low) to \(high); upwards the velocity in pt/s towards \(high)"
+    )
+    return TextLayout(
+      words.resolved(in: fonts.translations),
+      style: Self.captionStyle,
+      width: width,
+      fonts: fonts,
     )
   }
 
@@ -233,13 +264,11 @@ public final class SettleMapView: View {
         color: Theme.secondaryText,
       )
     }
-    let rule = content.subject.rule(content.tuning, in: content.size)
-    let names = rule.isReversed ? rule.outcomes.reversed() : rule.outcomes
-    let (low, high) = (names[0], names[names.count - 1])
-    let title = text(
-      "position in pt, \(low) to \(high); upwards the velocity in pt/s towards \(high)"
-    )
-    canvas.text(title, at: Point(x: plot.minX, y: plot.maxY + 20), color: Theme.secondaryText)
+    let room = bounds.inset(by: Self.axisInsets)
+    if let caption = caption(inWidth: room.width) {
+      let place = Point(x: room.minX, y: plot.maxY + Self.captionTop)
+      canvas.text(caption, at: place, color: Theme.secondaryText)
+    }
   }
 
   private func drawReleases(_ plot: Rect, on canvas: inout Canvas) {

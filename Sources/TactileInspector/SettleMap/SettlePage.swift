@@ -48,11 +48,11 @@ final class SettlePage: ScrollView {
     self.known = known
     let own = SettleSubject.all(among: parts).first { known.contains($0) }
     guard let first = own ?? known.first else { return nil }
-    subjects = SegmentedControl(known.map(\.title), style: PanelStyle.segments)
+    subjects = SegmentedControl(known.map(\.localizedTitle), style: PanelStyle.segments)
     var narrow = PanelStyle.segments
     narrow.textStyle.font.size = 11
     ghosts = SegmentedControl(
-      [localized("None")] + TuningPreset.all.map(\.name.localizedText),
+      [localized("None")] + TuningPreset.all.map(\.localizedName),
       style: narrow,
     )
     let content = SettleMapView.Content(first, tuning: feel.tuning, size: extent())
@@ -148,15 +148,16 @@ final class SettlePage: ScrollView {
       let reason = decision.reason.explanation
       let numbers = reason.localizedNumbers.map { "\n".localizedText + $0 } ?? .empty
       let text = reason.localizedClause + ".".localizedText + numbers
+      let outcome = SettleSubject.localizedOutcome(decision.outcome)
       return decision.duration > 0
-        ? localized("it settles to \(decision.outcome) in \(milliseconds) ms: \(text)")
-        : localized("it settles to \(decision.outcome): \(text)")
+        ? localized("it settles to \(outcome) in \(milliseconds) ms: \(text)")
+        : localized("it settles to \(outcome): \(text)")
     }
     let ghost = ghosts.selectedIndex
     let other =
       content.ghost.map {
         "\n".localizedText
-          + localized("Under \(TuningPreset.all[ghost - 1].name): \(lead($0))")
+          + localized("Under \(TuningPreset.all[ghost - 1].localizedName): \(lead($0))")
       } ?? .empty
     return localized("\(what): \(lead(content.tuning))") + other
   }
@@ -170,8 +171,8 @@ final class SettlePage: ScrollView {
     }
     subjects.frame = next(Self.controlHeight)
     let height = min(max(width * Self.shape, Self.heights.lowerBound), Self.heights.upperBound)
-    map.frame = next(height.rounded())
-    legend.frame = next(2 * SettleLegend.lineHeight)
+    map.frame = next(height.rounded() + map.extraHeight(inWidth: width))
+    legend.frame = next(legend.wantedHeight)
     words.frame = next(words.wholeHeight(inWidth: width))
     ghostTitle.frame = next(18)
     ghosts.frame = next(Self.controlHeight)
