@@ -21,6 +21,8 @@ public final class HUD: View {
   /// The number of frames in the plot.
   private static let plotCount = 120
   private static let panelSize = Size(width: 256, height: 134)
+  /// The height of four lines, which the panel exceeds by further ones, in points.
+  private static let textHeight = 84.0
   /// The largest factor by which the panel grows with the text.
   private static let largestGrowth = 1.5
   private static let ringRadius = 28.0
@@ -35,7 +37,7 @@ public final class HUD: View {
   private static let style = TextStyle(
     font: Font(size: 13, weight: .medium),
     alignment: .left,
-    maximumLines: 4,
+    maximumLines: 8,
     lineSpacing: 1.2,
   )
 
@@ -77,13 +79,25 @@ public final class HUD: View {
   }
 
   /// The frame of the figures: at the lower left, above what it avoids if there is room.
-  var panelFrame: Rect {
-    let growth = min(textGrowth, Self.largestGrowth)
-    let height = Self.panelSize.height * growth
+  var panelFrame: Rect { panelFrame(with: makeText(figures())) }
+
+  private var growth: Double { min(textGrowth, Self.largestGrowth) }
+
+  private var panelWidth: Double {
+    max(0, min(Self.panelSize.width * growth, frame.width - 16))
+  }
+
+  /// Returns the height by which `text` exceeds its room, in points.
+  private func excess(of text: TextLayout?) -> Double {
+    max(0, (text?.size.height ?? 0) - Self.textHeight * growth)
+  }
+
+  private func panelFrame(with text: TextLayout?) -> Rect {
+    let height = Self.panelSize.height * growth + excess(of: text)
     var panel = Rect(
       x: 8,
       y: max(8, frame.height - height - 8),
-      width: max(0, min(Self.panelSize.width * growth, frame.width - 16)),
+      width: panelWidth,
       height: height,
     )
     if let other = avoids(), other.intersects(panel), other.minY - height - 16 >= 0 {
@@ -96,10 +110,13 @@ public final class HUD: View {
     guard let window else { return }
     if showsFigures {
       let figures = figures()
-      let panel = panelFrame
+      let text = makeText(figures)
+      let panel = panelFrame(with: text)
       canvas.fill(panel, Self.plate, cornerRadius: 8)
-      drawText(figures, of: window, in: panel, on: &canvas)
-      drawPlot(figures, in: panel, on: &canvas)
+      if let text {
+        canvas.text(text, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
+      }
+      drawPlot(figures, below: 90 * growth + excess(of: text), in: panel, on: &canvas)
     }
     for touch in window.arena.activeTouches {
       canvas.disc(
@@ -112,12 +129,9 @@ public final class HUD: View {
     }
   }
 
-  private func drawText(
-    _ figures: HUDFigures,
-    of window: Window,
-    in panel: Rect,
-    on canvas: inout Canvas,
-  ) {
+  /// Returns the lines above the plot, which wrap in the panel; nil outside a window.
+  private func makeText(_ figures: HUDFigures) -> TextLayout? {
+    guard let window else { return nil }
     let last = figures.frameSeconds.last ?? 0
     let (frame, work) = (milliseconds(last), milliseconds(figures.processorSeconds))
     let (presents, events) = (Int(figures.presentsPerSecond), Int(figures.eventsPerSecond))
@@ -130,8 +144,7 @@ public final class HUD: View {
     let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)
     let fonts = window.fonts.scaled(by: scale)
-    let layout = TextLayout(text, style: Self.style, width: panel.width - 16, fonts: fonts)
-    canvas.text(layout, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
+    return TextLayout(text, style: Self.style, width: panelWidth - 16, fonts: fonts)
   }
 
   /// Returns the number of missed frames, with the duration and cause of the last one.
@@ -149,8 +162,12 @@ public final class HUD: View {
     return localized("in \(device)  wait \(wait)  show \(show)")
   }
 
-  private func drawPlot(_ figures: HUDFigures, in panel: Rect, on canvas: inout Canvas) {
-    let top = 90 * min(textGrowth, Self.largestGrowth)
+  private func drawPlot(
+    _ figures: HUDFigures,
+    below top: Double,
+    in panel: Rect,
+    on canvas: inout Canvas,
+  ) {
     let plot = panel.inset(by: Insets(top: top, left: 8, bottom: 8, right: 8))
     let step = plot.width / Double(Self.plotCount)
     let times = figures.frameSeconds.suffix(Self.plotCount)

@@ -471,6 +471,27 @@ final class ToolboxTests {
     #expect(isShown { hud.toggle(in: window) } == [false, false, false])
   }
 
+  @Test func `the figures of frames wrap in a language of long words`() throws {
+    let translations = try ResourceFolder().translations(for: [Language("de")])
+    let fonts = try FontContext(configuration: .system, translations: translations)
+    let test = try ToolboxTests(fonts)
+    let hud = HUD()
+    hud.figures = {
+      var figures = HUDFigures()
+      figures.latency = .init(deviceSeconds: 0.0123, waitSeconds: 0.0102, showSeconds: 0.0153)
+      return figures
+    }
+    hud.toggle(in: test.stage.window)
+    test.run(0.1)
+
+    let texts = test.stage.window.frame(at: test.time).displayList.texts
+    let text = try #require(texts.first { $0.text.contains("zeigen 15.3 ms") })
+    #expect(text.lineCount > 4 && !text.isTruncated)
+    #expect(text.size.width <= hud.panelFrame.width - 16)
+    // The plot of 36 points is below it.
+    #expect(6 + text.size.height <= hud.panelFrame.height - 44)
+  }
+
   @Test(arguments: [DeviceKind.finger, .mouse])
   func `the time buttons are dragged to the other edge, and are there for the session`(
     device: DeviceKind
