@@ -3,6 +3,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileText
 import TactileTraces
 import TactileViews
 import Testing
@@ -72,6 +73,38 @@ import Testing
 
     #expect(try run.number("lab.contacts", atMark: "wild") == 1)
     #expect(try run.text("lab.pinch") != "began")
+  }
+
+  @Test(
+    arguments: ["en", "de", "ar"],
+    [Size(width: 320, height: 568), Size(width: 480, height: 800)],
+  )
+  func `states and parts of the latency are whole`(language: String, size: Size) throws {
+    let stage = try SceneStage.demo("lab", in: size, language: language)
+    stage.window.textScale = 1.5
+    stage.window.layoutIfNeeded()
+    let root = stage.window.rootView
+    let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
+    func time(_ milliseconds: Double) -> Timestamp { Timestamp(seconds: milliseconds / 1000) }
+    var meter = LatencyMeter()
+    meter.received(at: time(88.8), device: time(0))
+    meter.frameBegan(at: time(177.6))
+    meter.presented(at: time(266.4))
+    figures.show(TouchSurvey(size: size), latency: meter)
+
+    for state in [GestureState.began, .changed, .ended, .cancelled, .failed, .recognized] {
+      for line in [LabFiguresView.Line.tap, .longPress] { figures.show(state, for: line) }
+      figures.setNeedsLayout()
+      stage.window.layoutIfNeeded()
+      let labels = figures.subviews.compactMap { $0 as? Label }
+      let parts = try #require(labels.first { $0.text.contains("88.8") && $0.text.count > 20 })
+      #expect(parts.height(inWidth: parts.frame.width) <= parts.frame.height)
+      let values = labels.filter {
+        $0.frame.minY >= parts.frame.minY && $0.style.font.weight == .semibold
+      }
+      for label in values { #expect(!label.isTruncated, "\(label.text)") }
+      #expect(labels.allSatisfy { $0.frame.maxY <= figures.frame.height })
+    }
   }
 
   @Test func `the measurements fade under a finger, and come back when it is lifted or goes away`()

@@ -62,8 +62,8 @@ final class LabFiguresView: View {
   /// narrower pads are filled from side to side.
   static let cardFrom = 640.0
   static let cardWidth = 480.0
-  /// The height of the view, in points.
-  static let height = 11 * rowHeight + 2 * padding
+  /// The height of the view with one line in each row, in points.
+  private static let height = 11 * rowHeight + 2 * padding
 
   /// Returns the factor by which the view grows in a pad of `size`, with `growth` the text's: as
   /// far as its two columns have room.
@@ -92,7 +92,11 @@ final class LabFiguresView: View {
   private static let narrow = 400.0
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
-  private static let narrowColumn = 0.46
+  private static let narrowColumn = 0.47
+  /// The longest values of rows that take a second line where these do not fit.
+  private static let longest: [Line: LocalizedText] = [
+    .latencyParts: localized("device \("88.8")  wait \("88.8")  handed over \("88.8") ms")
+  ]
   private static let nameStyle = TextStyle.line(13, .regular, .left)
   private static let valueStyle = TextStyle.line(13, .semibold, .left)
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
@@ -176,9 +180,38 @@ final class LabFiguresView: View {
     rows[line.rawValue].value.localizedText = text ?? LocalizedText(verbatim: "–")
   }
 
+  /// Returns the height for ``growth`` in the width of `size`.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let extra = Self.longest.keys.map { lineCount(of: $0, inWidth: size.width) - 1 }.reduce(0, +)
+    return Size(
+      width: size.width,
+      height: (Self.height * growth).rounded() + Double(extra) * rowHeight,
+    )
+  }
+
+  private var rowHeight: Double { (Self.rowHeight * growth).rounded(.down) }
+
+  private func isNarrow(_ width: Double) -> Bool { width <= Self.narrow * growth }
+
+  /// Returns the number of lines of the value of `line` in a view of `width` points, which does not
+  /// depend on what it is at the moment.
+  private func lineCount(of line: Line, inWidth width: Double) -> Int {
+    guard let fonts = window?.fonts, let longest = Self.longest[line] else { return 1 }
+    let isNarrow = isNarrow(width)
+    let text = TextLayout(
+      longest.resolved(in: fonts.translations),
+      style: Self.valueStyle,
+      width: nil,
+      fonts: fonts.scaled(by: growth),
+    )
+    let names = isNarrow ? Self.narrowNameWidth : Self.nameWidth
+    let sides = 2 * (isNarrow ? Self.narrowSideSpace : Self.sideSpace)
+    return text.size.width > width - sides - names * growth - 5 ? 2 : 1
+  }
+
   override func layoutSubviews() {
-    let isNarrow = frame.width <= Self.narrow * growth
-    let rowHeight = (Self.rowHeight * growth).rounded(.down)
+    let isNarrow = isNarrow(frame.width)
+    let rowHeight = rowHeight
     let side = isNarrow ? Self.narrowSideSpace : Self.sideSpace
     let room = max(0, frame.width - 2 * side)
     let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
@@ -188,6 +221,8 @@ final class LabFiguresView: View {
       let width = line.isWide ? room : index == 1 ? room - first : first
       let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
       let nameWidth = (names * growth).rounded()
+      let lines = lineCount(of: line, inWidth: frame.width)
+      row.value.style.maximumLines = lines
       place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
       place(
         row.value,
@@ -195,11 +230,11 @@ final class LabFiguresView: View {
           x: left + nameWidth,
           y: top,
           width: max(0, width - nameWidth - 4),
-          height: rowHeight,
+          height: Double(lines) * rowHeight,
         ),
       )
       if line.isWide || index == 1 {
-        top += rowHeight
+        top += Double(lines) * rowHeight
         index = 0
       } else {
         index = 1

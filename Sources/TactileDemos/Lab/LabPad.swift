@@ -178,7 +178,7 @@ final class LabPad: View {
     let isCard = frame.width >= LabFiguresView.cardFrom
     let panelWidth = isCard ? LabFiguresView.cardWidth : frame.width
     figures.growth = LabFiguresView.growth(textGrowth, in: frame.size)
-    let panelHeight = min((LabFiguresView.height * figures.growth).rounded(), frame.height)
+    let panelHeight = min(figures.height(inWidth: panelWidth), frame.height)
     let gap = isCard ? 16.0 : 0
     figures.cornerRadius = isCard ? 12 : 0
     figures.frame = Rect(
