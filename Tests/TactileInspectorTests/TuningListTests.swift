@@ -24,6 +24,27 @@ struct TuningListTests {
 
   private var made: Int { list.subviews.count { $0 is TuningRow } }
 
+  @Test(
+    arguments: [
+      (TuningPreset.published, "As published"),
+      (TuningPreset.tactile, "Tactile's own numbers; the published ones where it has none"),
+      (TuningPreset.uiKit, "UIKit's published numbers; Tactile's where it has none"),
+    ]
+  )
+  func `the page says whose numbers those of a preset are`(
+    preset: TuningPreset,
+    words: String,
+  ) {
+    let feel = TuningStore()
+    let page = TuningPage(feel, first: [], files: NoFiles())
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    window.rootView.addSubview(page)
+    feel.choose(preset)
+
+    let texts = window.frame(at: .zero).displayList.texts.map(\.text)
+    #expect(texts.contains(words))
+  }
+
   @Test func `the first frame makes no rows, and those after it a few each`() {
     _ = window.frame(at: .zero)
     #expect(made == 0)

@@ -74,16 +74,18 @@ final class TuningPage: View {
     let preset = TuningPreset.all.firstIndex { $0.name == feel.preset.name } ?? 0
     if presets.selectedIndex != preset { presets.select(preset, animated: true) }
     let count = feel.tuning.difference(from: feel.underlying).count
-    let isOwn = preset == 0
+    let isPublished = preset == 0
     let name = feel.preset.name
     if count == 0 {
       status =
-        isOwn
+        isPublished
         ? localized("As published")
-        : localized("\(name)'s published numbers; Tactile's where it has none")
+        : name == TuningPreset.tactile.name
+          ? localized("Tactile's own numbers; the published ones where it has none")
+          : localized("\(name)'s published numbers; Tactile's where it has none")
     } else {
       status =
-        isOwn
+        isPublished
         ? localized(
           "\(count) number differs from the published values",
           plural: "\(count) numbers differ from the published values",
