@@ -272,6 +272,24 @@ final class ToolboxTests {
     #expect(try resources.translations(for: [Language("ar"), Language("de")]) != .english)
   }
 
+  @Test func `the titles of the menu have one size where one of them has no room`() throws {
+    let translations = try ResourceFolder().translations(for: [Language("de")])
+    let fonts = try FontContext(configuration: .system, translations: translations)
+    let test = try ToolboxTests(fonts)
+    test.stage.window.textScale = 2
+    let size = Size(width: 320, height: 568)
+    test.workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: test.time)))
+    test.run(0.1)
+    test.instruments.toggleTools()
+    test.run(0.1)
+
+    let rows = try #require(test.view("tools.list")).subviews.filter { $0 is Control }
+    let titles = rows.compactMap { row in row.subviews.lazy.compactMap { $0 as? Label }.first }
+    #expect(titles.count == Tool.all.count)
+    #expect(titles.contains { $0.naturalWidth > $0.frame.width })
+    #expect(Set(titles.map { $0.height(inWidth: $0.frame.width) }).count == 1)
+  }
+
   @Test func `a touch beside the menu, and Escape, close it and do nothing else`() {
     for closes in [{ self.tap(Point(x: 20, y: 300)) }, { self.press("Escape") }] {
       tap(Point(x: 474, y: 400))

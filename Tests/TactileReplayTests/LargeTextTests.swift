@@ -6,6 +6,8 @@ import TactileTuning
 import TactileViews
 import Testing
 
+@testable import TactileDemos
+
 /// Every scene with text of one and a half times and twice its size.
 @MainActor
 struct LargeTextTests {
@@ -135,6 +137,33 @@ struct LargeTextTests {
     #expect(hint.frame.minY >= photo.frame.maxY)
     #expect(hint.frame.maxY == 568)
     if scale == 1 { #expect(photo.frame == Rect(x: 50, y: 50, width: 220, height: 468)) }
+  }
+
+  @Test func `the titles of photos beside each other have one size`() throws {
+    let window = Window(
+      size: Size(width: 480, height: 300),
+      scale: 1,
+      fonts: try ReplayFonts.make(),
+    )
+    window.textScale = 1.5
+    let names = ["First Light", "The Handwriting of the Wind"]
+    let row = PhotoRow()
+    row.show(
+      PhotoRow.Content(
+        first: 0,
+        items: names.map { PhotoItem(file: "", thumbnail: "", title: $0, caption: "") },
+        metrics: PhotoGridMetrics(width: 480, growth: 1.5),
+        focusedColumn: 0,
+      )
+    )
+    row.frame = window.rootView.bounds
+    window.rootView.addSubview(row)
+    window.layoutIfNeeded()
+
+    let titles = row.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+    #expect(titles.map(\.text) == names)
+    #expect(titles.contains { $0.naturalWidth > $0.frame.width })
+    #expect(Set(titles.map { $0.height(inWidth: $0.frame.width) }).count == 1)
   }
 
   @Test(arguments: scenes)

@@ -64,7 +64,9 @@ final class PhotoRow: ListRow {
         origin: Point(x: metrics.left(ofColumn: column), y: metrics.cellTop),
         size: metrics.cellSize,
       )
+      cell.placeParts()
     }
+    Label.shrinkAlike(cells.prefix(count).map(\.title))
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
@@ -88,8 +90,7 @@ final class PhotoRow: ListRow {
 /// A thumbnail with its title below.
 final class PhotoCell: View {
   let picture = PictureView()
-
-  private let title = Label(style: titleStyle, color: Theme.secondaryText)
+  let title = Label(style: titleStyle, color: Theme.secondaryText)
 
   private static let titleStyle = TextStyle.line(13, .regular, .center)
 
@@ -116,7 +117,8 @@ final class PhotoCell: View {
     picture.alpha = 1
   }
 
-  override func layoutSubviews() {
+  /// Places picture and title; the row does so, whose titles have one size.
+  func placeParts() {
     let pictureHeight = max(0, frame.height - grown(PhotoGridMetrics.titleHeight))
     picture.frame = Rect(x: 0, y: 0, width: frame.width, height: pictureHeight)
     title.frame = Rect(x: 0, y: frame.height - grown(26), width: frame.width, height: grown(20))

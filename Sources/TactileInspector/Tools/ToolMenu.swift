@@ -68,7 +68,9 @@ private final class ToolList: ScrollView {
         width: frame.width,
         height: rowHeight,
       )
+      row.placeParts()
     }
+    Label.shrinkAlike(rows.map(\.title))
     contentLength = wantedHeight
     super.layoutSubviews()
   }
@@ -96,8 +98,9 @@ private final class ToolList: ScrollView {
 private final class ToolRow: Control {
   static let rowHeight = 48.0
 
+  let title: Label
+
   private let icon: IconView
-  private let title: Label
   private let key: Label
 
   private static let margin = 16.0
@@ -135,7 +138,8 @@ private final class ToolRow: Control {
     backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear)
   }
 
-  override func layoutSubviews() {
+  /// Places icon, title and key; the list does so, whose titles have one size.
+  func placeParts() {
     let end = frame.width - Self.margin
     let x = Self.margin + Self.iconSide + 14
     icon.frame = Rect(x: Self.margin, y: 0, width: Self.iconSide, height: frame.height)

@@ -191,7 +191,9 @@ open class Label: View {
 
   /// The largest factor at which the line fits the label; infinite if it need not shrink.
   private var fittingGrowth: Double {
-    guard isShrinking, let fonts = window?.fonts else { return .infinity }
+    guard isShrinking, let fonts = window?.fonts, grown(fonts).textScale > 1 else {
+      return .infinity
+    }
     let natural = naturalWidth
     guard natural > frame.width else { return .infinity }
     return max(1, grown(fonts).textScale * (frame.width / natural) * Self.shrinking)
