@@ -139,6 +139,20 @@ struct LargeTextTests {
     if scale == 1 { #expect(photo.frame == Rect(x: 50, y: 50, width: 220, height: 468)) }
   }
 
+  @Test func `controls that have no room beside their names are as wide as the others`() throws {
+    let stage = try SceneStage.demo("app", language: "de")
+    stage.window.textScale = 1.5
+    stage.scene.enter("settings")
+    stage.window.layoutIfNeeded()
+    let root = stage.window.rootView
+    let names = ["appearance", "reducedMotion", "hand", "feel"].map { "settings.\($0)" }
+    let widths = try names.map { name in
+      try #require(root.descendant(named: name)).frame.width
+    }
+
+    #expect(Set(widths) == [448])
+  }
+
   @Test func `the titles of photos beside each other have one size`() throws {
     let window = Window(
       size: Size(width: 480, height: 300),

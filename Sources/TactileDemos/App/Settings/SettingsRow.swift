@@ -4,7 +4,8 @@ internal import TactileViews
 
 /// A row for a setting: its name, its value, and the control that changes it.
 ///
-/// A wide control lies below the name, a small one beside it.
+/// A wide control lies below the name, a small one beside it, or below it as a wide one where there
+/// is no room.
 final class SettingsRow: View {
   /// The setting's value, if the control does not show it.
   var value: LocalizedText {
@@ -23,7 +24,7 @@ final class SettingsRow: View {
   /// The least room for a name, in points.
   private static let nameWidth = 48.0
 
-  /// Creates a row for `control`, which is as wide as the row if it `isWide`.
+  /// Creates a row for `control`, which lies below the name if it `isWide`.
   init(_ name: LocalizedText, _ control: Control, isWide: Bool) {
     self.name = Label(name, style: Theme.rowTitle)
     self.control = control
@@ -76,7 +77,7 @@ final class SettingsRow: View {
     control.frame = Rect(
       x: 0,
       y: name.frame.maxY + Self.gap,
-      width: isWide ? frame.width : size.width,
+      width: frame.width,
       height: size.height,
     )
   }
