@@ -139,6 +139,23 @@ struct LargeTextTests {
     if scale == 1 { #expect(photo.frame == Rect(x: 50, y: 50, width: 220, height: 468)) }
   }
 
+  @Test(arguments: ["en", "de", "ar"], [1, 1.5, 2.0])
+  func `the menu of a pull is whole within its margins`(language: String, scale: Double) throws {
+    let stage = try SceneStage.demo("pull", in: Run.canvasA, language: language)
+    stage.window.textScale = scale
+    stage.scene.enter("shown")
+    stage.window.layoutIfNeeded()
+    let overlay = try #require(stage.window.rootView.descendant(named: "overlay"))
+    let labels = overlay.subviews.compactMap { $0 as? Label }
+
+    #expect(labels.count == 2)
+    for label in labels {
+      #expect(!label.isTruncated)
+      #expect(label.frame.minX >= 16 && label.frame.maxX <= overlay.frame.width - 16)
+      #expect(label.height(inWidth: label.frame.width) <= label.frame.height)
+    }
+  }
+
   @Test func `controls that have no room beside their names are as wide as the others`() throws {
     let stage = try SceneStage.demo("app", language: "de")
     stage.window.textScale = 1.5

@@ -45,6 +45,8 @@ private final class PullMenuSheet: View {
   /// points.
   private static let entryHeight = 44.0
   private static let titleHeight = 32.0
+  /// The least space beside a row, in points.
+  private static let margin = 16.0
   /// The space between an entry and its keys, in points.
   private static let gap = 12.0
 
@@ -67,8 +69,12 @@ private final class PullMenuSheet: View {
   override func layoutSubviews() {
     let isPlain = buttons.isEmpty
     func onGrid(_ value: Double) -> Double { isPlain ? value : value.rounded() }
+    let wraps = isPlain && textGrowth > 1
+    hint.style.maximumLines = wraps ? 3 : 1
+    hint.style.alignment = wraps ? .center : .natural
     let rows = [title] + buttons + [hint]
-    let sizes = rows.map { $0.sizeThatFits(frame.size) }
+    let width = max(0, frame.width - 2 * Self.margin)
+    let sizes = rows.map { $0.sizeThatFits(Size(width: width, height: frame.height)) }
     let titleHeight = grown(Self.titleHeight)
     let room = (frame.height - 2 * titleHeight) / Double(max(1, buttons.count))
     let entryHeight = max(20, min(grown(Self.entryHeight), room.rounded(.down)))
