@@ -94,9 +94,8 @@ package struct LabJudge: Hashable, Sendable {
     guard let step = measure.step, let run = measured(step) else { return [] }
     let surface = Size(width: session.size.width * factor, height: session.size.height * factor)
     guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
-      mapping.kind != .identity
+      mapping.kind != .identity, let correction = mapping.correctionTransform(on: surface)
     else { return [run] }
-    let correction = mapping.correctionTransform(on: surface)
     let mended = run.withTouches(mappedBy: correction)
     // The mapping may have been corrected after the corners were touched; the touches on the
     // targets show whether it was.

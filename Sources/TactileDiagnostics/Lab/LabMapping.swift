@@ -25,8 +25,11 @@ package struct LabMapping: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// The map from the places that were touched to the places that were asked for.
-  package let correction: CoordinateMatrix
+  /// The map from the places that were touched to the places that were asked for; nil where no map
+  /// fits the touches.
+  package let correction: CoordinateMatrix?
+  /// Whether the places were touched exactly but in another order, as no map does.
+  package let isReordered: Bool
   /// The largest distance in millimetres of a touch from where the kind's own map leads.
   let error: Double
   /// The index of the pair with that distance.
@@ -45,6 +48,10 @@ package struct LabMapping: Hashable, Sendable {
   /// The distance, as a part of the surface, within which a part that is covered ends at a plain
   /// fraction: outputs side by side share a surface by halves and thirds [tuned].
   private static let snap = 0.015
+
+  /// The smallest part of the screen's width or height that a surface covers: a fit below it is of
+  /// touches that lie on a line [tuned: twenty outputs side by side].
+  private static let leastExtent = 0.05
 
   /// The map of pairs of places in millimetres on a surface of `size` millimetres; nil where
   /// fewer than three pairs, or pairs on a line, determine none.
@@ -73,8 +80,14 @@ package struct LabMapping: Hashable, Sendable {
       self.kind = kind
     }
     let own = !isClear ? map : self.kind == .scaled ? fit.snapped(within: Self.snap) : fit
-    guard let correction = own.inverse.flatMap({ CoordinateMatrix($0.rows) }) else { return nil }
-    self.correction = correction
+    let isSymmetric = ([map, .acrossOtherDiagonal] as [Transform]).contains {
+      Self.spread(of: unit, from: $0, size: size) <= min(size.width, size.height) / 4
+    }
+    isReordered = !isSymmetric && Self.isReordered(unit, size: size)
+    let isFitting =
+      !isClear || (noise <= Self.displacement.certain && fit.leastStretch >= Self.leastExtent)
+    correction =
+      isFitting && !isReordered ? own.inverse.flatMap { CoordinateMatrix($0.rows) } : nil
     let errors = unit.map { asked, touched in
       Self.millimetres(touched - own.apply(asked), size).length
     }
@@ -83,15 +96,15 @@ package struct LabMapping: Hashable, Sendable {
   }
 
   /// Returns the value of `LIBINPUT_CALIBRATION_MATRIX` that corrects the mapping, combined with
-  /// the matrix that `touchscreen`, nil where unknown, already has.
-  package func calibration(of touchscreen: KernelTouchscreen?) -> CoordinateMatrix {
-    correction.after(touchscreen?.calibration ?? .identity)
+  /// the matrix that `touchscreen`, nil where unknown, already has; nil without a correction.
+  package func calibration(of touchscreen: KernelTouchscreen?) -> CoordinateMatrix? {
+    correction?.after(touchscreen?.calibration ?? .identity)
   }
 
   /// Returns ``correction`` as a transform, in millimetres on a surface of `size` millimetres.
-  func correctionTransform(on size: Size) -> Transform {
+  func correctionTransform(on size: Size) -> Transform? {
+    guard let m = correction?.numbers else { return nil }
     let unit = Transform.scale(x: 1 / size.width, y: 1 / size.height)
-    let m = correction.numbers
     let own = Transform(m[0], m[1], m[2], m[3], m[4], m[5])
     return unit.concatenating(own).concatenating(.scale(x: size.width, y: size.height))
   }
@@ -109,6 +122,24 @@ package struct LabMapping: Hashable, Sendable {
       return sum + rest.dx * rest.dx + rest.dy * rest.dy
     }
     return (squares / Double(offsets.count)).squareRoot()
+  }
+
+  /// Returns whether, apart from a translation, as many touches lie at each place as were asked for
+  /// there.
+  private static func isReordered(_ pairs: [(Point, Point)], size: Size) -> Bool {
+    let translation = pairs.map { $1 - $0 }.mean
+    var missing: [Point: Int] = [:]
+    for (asked, _) in pairs { missing[asked, default: 0] += 1 }
+    for (_, touched) in pairs {
+      func distance(to asked: Point) -> Double {
+        millimetres(touched - translation - asked, size).length
+      }
+      guard let nearest = pairs.map(\.0).min(by: { distance(to: $0) < distance(to: $1) }),
+        distance(to: nearest) <= displacement.certain, missing[nearest, default: 0] > 0
+      else { return false }
+      missing[nearest, default: 0] -= 1
+    }
+    return true
   }
 
   /// The root mean square distance of the touches from the fitted map, for each degree of freedom
@@ -192,6 +223,16 @@ extension Transform {
       tx: target.dx - alongX.dx * mean.dx - alongY.dx * mean.dy,
       ty: target.dy - alongX.dy * mean.dx - alongY.dy * mean.dy,
     )
+  }
+
+  /// The exact map that no kind names: the axes are exchanged and both mirrored.
+  fileprivate static let acrossOtherDiagonal = Transform(0, -1, 1, -1, 0, 1)
+
+  /// The factor by which the map stretches the direction that it stretches least: the smaller
+  /// singular value of its matrix.
+  fileprivate var leastStretch: Double {
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+    return abs(length(a + d, b - c) - length(a - d, b + c)) / 2
   }
 
   /// The first two rows of the matrix, one after the other.

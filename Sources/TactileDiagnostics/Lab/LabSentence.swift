@@ -90,6 +90,10 @@ enum LabSentence {
 
   private static func text(of mapping: LabMapping, _ isMeasured: Bool) -> LocalizedText {
     switch mapping.kind {
+    case _ where mapping.isReordered:
+      return localized("The crosses were touched in another order: repeat the step.")
+    case _ where mapping.correction == nil:
+      return localized("No mapping fits the touches: repeat the step.")
     case .identity where isMeasured && mapping.error > fingerError:
       let error = rounded(mapping.error)
       return localized(

@@ -71,10 +71,9 @@ struct LabVerdictSection {
 
   /// The settings that mend a wrong mapping.
   private var mending: String {
-    guard let mapping = verdicts.compactMap(\.mapping).first, mapping.kind != .identity else {
-      return ""
-    }
-    let matrix = mapping.calibration(of: report.touchscreen)
+    guard let mapping = verdicts.compactMap(\.mapping).first, mapping.kind != .identity,
+      let matrix = mapping.calibration(of: report.touchscreen)
+    else { return "" }
     let name = report.touchscreen.map {
       "ATTRS{name}==\"\(Self.pattern(for: $0.identity.name))\", "
     }

@@ -47,7 +47,7 @@ struct LabMappingTests {
     for seed in 1...20 {
       let pairs = pairs(miss: 2, seed: UInt64(seed), map)
       let mapping = try #require(LabMapping(pairs, size: size))
-      let m = mapping.correction.numbers
+      let m = try #require(mapping.correction).numbers
 
       #expect(mapping.kind == kind)
       for (asked, touched) in pairs {
@@ -100,11 +100,11 @@ struct LabMappingTests {
     let turned = try #require(LabMapping(pairs { (1 - $1, $0) }, size: size))
     let mirrored = try #require(LabMapping(pairs { (1 - $1, 1 - $0) }, size: size))
 
-    #expect(turned.calibration(of: nil).text == "0 1 0 -1 0 1")
-    #expect(turned.calibration(of: touchscreen).text == "1 0 0 0 1 0")
-    #expect(mirrored.calibration(of: touchscreen).text == "-1 0 1 0 1 0")
+    #expect(turned.calibration(of: nil)?.text == "0 1 0 -1 0 1")
+    #expect(turned.calibration(of: touchscreen)?.text == "1 0 0 0 1 0")
+    #expect(mirrored.calibration(of: touchscreen)?.text == "-1 0 1 0 1 0")
     touchscreen.udev = UdevRecord(["LIBINPUT_CALIBRATION_MATRIX": "0 -1"])
-    #expect(turned.calibration(of: touchscreen).text == "0 1 0 -1 0 1")
+    #expect(turned.calibration(of: touchscreen)?.text == "0 1 0 -1 0 1")
   }
 
   @Test(arguments: [(20.0, false), (80, true)])
@@ -138,7 +138,71 @@ struct LabMappingTests {
     let mapping = try #require(LabMapping(pairs { ($0 + 0.3, $1) }, size: size))
 
     #expect(mapping.kind == .scaled)
-    #expect(abs(mapping.correction.numbers[2] + 0.3) < 1e-9)
+    #expect(abs(try #require(mapping.correction).numbers[2] + 0.3) < 1e-9)
+  }
+
+  /// The orders of four corners that a rotation or a reflection of the surface makes.
+  private static let symmetries: Set<[Int]> = [
+    [0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2],
+    [1, 0, 3, 2], [0, 3, 2, 1], [3, 2, 1, 0], [2, 1, 0, 3],
+  ]
+
+  @Test(arguments: [3, 4])
+  func `crosses touched in another order give a matrix only where a panel could be mounted so`(
+    count: Int
+  ) throws {
+    let codes: [[Int]] = (0..<256).map { code in [0, 2, 4, 6].map { code >> $0 & 3 } }
+    for order in codes where Set(order).count == 4 && Set(order.prefix(count)) == Set(0..<count) {
+      for seed in 1...10 {
+        let places = pairs(miss: 2, seed: UInt64(seed)) { ($0, $1) }
+        let touched = (0..<count).map { index in
+          (asked: places[index].asked, touched: places[order[index]].touched)
+        }
+        let mapping = try #require(LabMapping(touched, size: size))
+
+        #expect(mapping.isReordered != Self.symmetries.contains(order))
+        #expect((mapping.correction == nil) == mapping.isReordered)
+      }
+    }
+  }
+
+  @Test func `crosses touched in another order are named, and spoil no other measure`() throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin corners", 0)
+    let corners = [(100.0, 100.0), (2900, 100), (2900, 1900), (100, 1900)]
+    for (index, touched) in [0, 1, 3, 2].enumerated() {
+      let time = Double(index)
+      try feed.mark("lab.target \(corners[index].0) \(corners[index].1)", time)
+      feed.touch(.began, 1, corners[touched].0, time + 0.2, y: corners[touched].1)
+      feed.touch(.ended, 1, corners[touched].0, time + 0.3, y: corners[touched].1)
+    }
+    try feed.mark("lab.end corners", 5)
+    try feed.mark("lab.begin repeat", 6)
+    for time in 6..<10 { feed.tap(1500, Double(time) + 0.1) }
+    try feed.mark("lab.end repeat", 11)
+    let verdict = feed.verdict(.mapping)
+
+    #expect(verdict.sentence.contains("touched in another order"))
+    #expect(verdict.mapping?.kind == .other)
+    #expect(verdict.mapping?.calibration(of: nil) == nil)
+    #expect(feed.verdict(.repeatSpread).judgement == .pass)
+  }
+
+  @Test(arguments: [(155.0, 87.0), (10, 10)])
+  func `touches that no map explains give no matrix`(x: Double, y: Double) throws {
+    var pairs = pairs { ($0, $1) }
+    pairs[2].touched = Point(x: x, y: y)
+    let mapping = try #require(LabMapping(pairs, size: size))
+
+    #expect(mapping.kind == .other)
+    #expect(!mapping.isReordered)
+    #expect(mapping.correction == nil)
+  }
+
+  @Test func `touches on a line give no matrix`() throws {
+    let mapping = try #require(LabMapping(pairs { u, _ in (u, 0.5) }, size: size))
+
+    #expect(mapping.correction == nil)
   }
 
   @Test func `three touches are enough, two or those on a line are not`() {

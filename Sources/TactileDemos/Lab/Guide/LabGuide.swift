@@ -128,7 +128,10 @@ nonisolated struct LabGuide: Sendable {
   var testedCount: Int { verdicts.keys.count { judgement(of: $0) != .notTested } }
 
   /// Whether touches arrive elsewhere than they are made, so that no finger hits a control.
-  var isMisplaced: Bool { verdicts[.corners]?.first?.mapping.map { $0.kind != .identity } ?? false }
+  var isMisplaced: Bool {
+    guard let mapping = verdicts[.corners]?.first?.mapping else { return false }
+    return mapping.kind != .identity && !mapping.isReordered
+  }
 
   /// Returns the judgement of a step: the worst of its measures.
   func judgement(of step: LabStep) -> LabJudgement {

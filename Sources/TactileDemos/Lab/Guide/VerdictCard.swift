@@ -179,8 +179,8 @@ extension LabVerdict {
   /// The limit in words, or the matrix that mends the mapping of `touchscreen`; empty without.
   fileprivate func note(on touchscreen: KernelTouchscreen?) -> LocalizedText {
     if let mapping {
-      guard mapping.kind != .identity else { return .empty }
-      let matrix = mapping.calibration(of: touchscreen)
+      guard mapping.kind != .identity, let matrix = mapping.calibration(of: touchscreen)
+      else { return .empty }
       return "LIBINPUT_CALIBRATION_MATRIX=\(matrix.text)".localizedText
     }
     guard let value else { return .empty }
