@@ -46,6 +46,22 @@ struct ControlTests {
     #expect(tally.actions == 1)
   }
 
+  @Test func `a control that moves from under a resting finger is not pressed`() {
+    finger.down(120, 120)
+    control.frame.origin.y = 300
+    harness.frame()
+    let gone = control.isPressed
+    control.frame.origin.y = 100
+    harness.frame()
+    let back = control.isPressed
+    control.frame.origin.y = 300
+    harness.frame()
+    finger.up()
+
+    #expect((gone, back) == (false, true))
+    #expect(tally.actions == 0)
+  }
+
   @Test func `a cancelled press does nothing`() {
     finger.down(120, 120)
     finger.cancel()

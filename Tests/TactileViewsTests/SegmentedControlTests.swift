@@ -70,6 +70,35 @@ struct SegmentedControlTests {
     #expect(tally.indices == [1, 0])
   }
 
+  private var pressedTitles: [String] { control.labels.filter { $0.alpha < 1 }.map(\.text) }
+
+  @Test(arguments: [true, false])
+  func `a layout that puts another segment under the finger cancels the press`(isShown: Bool) {
+    finger.down(160, 118)
+    let pressed = pressedTitles
+    control.frame.size.width = 204
+    harness.send(.resized(Size(width: 300, height: 480)))
+    if isShown {
+      harness.frame()
+      #expect(pressedTitles.isEmpty)
+    }
+    finger.up()
+
+    #expect(pressed == ["Week"])
+    #expect(tally.indices.isEmpty)
+    #expect(!control.isPressed)
+  }
+
+  @Test func `a layout under a finger that drags does not change the selection that is shown`() {
+    finger.down(60, 118)
+    finger.drag(110, 0)
+    control.frame.size.width = 150
+    harness.frame()
+    finger.up()
+
+    #expect(tally.indices == [1])
+  }
+
   @Test func `arrow keys choose, and move the focus on at the ends`() {
     let right = FocusableView("right", 280, 200)
     harness.root.addSubview(right)

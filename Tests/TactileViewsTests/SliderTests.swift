@@ -45,6 +45,17 @@ struct SliderTests {
     #expect(list.offset == 0)
   }
 
+  @Test func `a layout under a resting finger does not change the value that is shown`() {
+    finger.down(34, 114)
+    finger.drag(110, 0, frames: 11)
+    slider.frame.size.width = 128
+    harness.frame()
+    finger.up()
+
+    #expect(slider.value == 50)
+    #expect(tally.values.last == 50)
+  }
+
   @Test func `the thumb stops at the ends and comes back with the finger`() {
     slider.value = 50
     finger.down(134, 114)

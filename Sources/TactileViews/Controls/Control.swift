@@ -5,8 +5,9 @@ public import TactilePrimitives
 /// A view that can be pressed and acts when the touch that pressed it is lifted inside.
 ///
 /// Moving out releases the control and moving back presses it again. A gesture that cancels the
-/// touch cancels the press. Only the first button of a mouse or pen presses. Enter and Space
-/// activate the control while it has the focus.
+/// touch cancels the press, and so does a layout that puts another part under the touch. Only the
+/// first button of a mouse or pen presses. Enter and Space activate the control while it has the
+/// focus.
 open class Control: View {
   /// The distance that a pressing touch may move outside the edges, in points: a fingertip.
   public static let strayDistance = 24.0
@@ -38,13 +39,19 @@ open class Control: View {
 
   private var pressing: TouchID?
 
-  /// The last location of a touch, in the control's own coordinate space.
+  /// The last location of the pressing touch, in the control's own coordinate space.
   private(set) var touchLocation = Point.zero
+  /// The part at ``touchLocation``, as of the last movement of the touch.
+  private var pressedPart = 0 {
+    didSet { if pressedPart != oldValue, isPressed { stateDidChange() } }
+  }
 
   /// The pan that drags a part of the control, if any.
   private var trackingPan: PanRecognizer?
   /// Whether a touch drags a part of the control.
   private(set) var tracksTouch = false
+  /// The translation of the pan that the control was last told.
+  private var trackedTranslation = Vector.zero
 
   /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
@@ -75,20 +82,39 @@ open class Control: View {
     isPressed = false
   }
 
-  open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+  /// Returns the number of the part that a press at `point`, in the control's own coordinate space,
+  /// chooses; 0 for controls with one part.
+  func part(at point: Point) -> Int { 0 }
+
+  /// Releases the control if views have moved so that `touch` is no longer on what it presses.
+  func viewsDidMove(under touch: Touch) {
+    guard touch.id == pressing else { return }
     touchLocation = touch.location(in: self)
+    if part(at: touchLocation) != pressedPart { pressing = nil }
+    isPressed = pressing != nil && isEnabled && isInside(touch)
+  }
+
+  private func follow(_ touch: Touch) {
+    touchLocation = touch.location(in: self)
+    pressedPart = part(at: touchLocation)
+  }
+
+  open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     switch phase {
     case .began:
       guard isEnabled, pressing == nil, touch.button <= 1 else { return }
       pressing = touch.id
+      follow(touch)
       isPressed = true
     case .moved:
       guard touch.id == pressing else { return }
+      follow(touch)
       if actsAsRow, isBeyondTap(touch) { pressing = nil }
       isPressed = pressing != nil && isEnabled && isInside(touch)
     case .ended:
       guard touch.id == pressing else { return }
       pressing = nil
+      touchLocation = touch.location(in: self)
       let acts = isEnabled && isInside(touch)
       isPressed = false
       if acts { activate() }
@@ -166,11 +192,15 @@ extension Control {
       switch pan.state {
       case .began:
         setTracksTouch(true)
+        trackedTranslation = pan.translation
         onTrack(.began(start))
         onTrack(.moved(place))
-      case .changed: onTrack(.moved(place))
-      case .ended:
+      case .changed:
+        trackedTranslation = pan.translation
         onTrack(.moved(place))
+      case .ended:
+        // A layout under a resting touch does not change the value that is shown.
+        if pan.translation != trackedTranslation { onTrack(.moved(place)) }
         setTracksTouch(false)
         onTrack(.ended(velocity: pan.releaseVelocity.dx))
       case .cancelled:

@@ -130,7 +130,7 @@ public final class SegmentedControl: Control {
 
   public override func stateDidChange() {
     alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
-    let pressed = isPressed && !isTracking ? segment(at: touchLocation) : nil
+    let pressed = isPressed && !isTracking ? part(at: touchLocation) : nil
     for (index, label) in labels.enumerated() {
       label.alpha = index == pressed && index != currentIndex ? 0.5 : 1
     }
@@ -154,7 +154,7 @@ public final class SegmentedControl: Control {
   /// Selects the segment at which the touch was lifted.
   public override func activate() {
     guard isEnabled else { return }
-    change(to: segment(at: touchLocation))
+    change(to: part(at: touchLocation))
     super.activate()
   }
 
@@ -203,7 +203,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Returns the index of the segment at `point`, or of the nearest one.
-  private func segment(at point: Point) -> Int {
+  override func part(at point: Point) -> Int {
     min(row(at: point.y) * columnCount + places.segment(at: point.x), titles.count - 1)
   }
 

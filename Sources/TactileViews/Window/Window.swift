@@ -258,6 +258,7 @@ public final class Window: ViewTree {
     focusSystem.didLayOut()
     // Lays out the rows that the focus scrolls into view at once where motion is reduced.
     layout.run(on: rootView)
+    reviewPresses()
     onPass?(.layout)
     let composed = compose()
     onPass?(.compose)
@@ -376,6 +377,13 @@ public final class Window: ViewTree {
     guard !isLaidOutForInput else { return }
     isLaidOutForInput = true
     layoutIfNeeded()
+    reviewPresses()
+  }
+
+  /// Releases pressed controls whose touches no longer lie on them after views moved.
+  private func reviewPresses() {
+    guard !movedViews.isEmpty else { return }
+    for touch in arena.activeTouches { (touch.hitNode as? Control)?.viewsDidMove(under: touch) }
   }
 
   private func fireDeadlines(until time: Timestamp) {
