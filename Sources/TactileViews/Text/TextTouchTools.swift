@@ -85,7 +85,7 @@ final class TextTouchTools {
     guard let menu, let host = menu.superview else { return }
     let rect = owner.transformToWindow.boundingBox(of: focus.union(anchor))
     let origin = host.convertFromWindow(rect.origin)
-    menu.place(beside: Rect(origin: origin, size: rect.size), within: host.bounds)
+    menu.place(beside: Rect(origin: origin, size: rect.size), within: host.visibleBounds)
   }
 
   // MARK: Handles
@@ -201,7 +201,7 @@ final class TextHandle: View {
   }
 }
 
-/// The row of commands for touch input beside a selection or a caret.
+/// The commands for touch input beside a selection or a caret, in as few rows as their titles fit.
 ///
 /// The identifiers of its buttons are `edit.` and the command's name; the buttons never take the
 /// focus from the text.
@@ -229,9 +229,9 @@ final class EditMenu: View {
 
   private let buttons: [TextButton]
 
-  /// The height of the row, the padding beside each title, and the distances to the text and to
-  /// the edge of the visible region, in points [chosen: fingertips].
-  private static let height = 40.0
+  /// The least extent of a button, the padding beside each title, and the distances to the text and
+  /// to the edge of the visible region, in points [chosen: fingertips].
+  private static let target = 44.0
   private static let padding = 14.0
   private static let gap = 8.0
   private static let margin = 8.0
@@ -260,13 +260,27 @@ final class EditMenu: View {
   /// Places the menu above `rect`, or below it if there is no room in `bounds`; both are in
   /// points, in the superview's coordinate space.
   func place(beside rect: Rect, within bounds: Rect) {
-    let height = grown(Self.height)
-    var width = 0.0
-    for button in buttons {
-      let own = button.naturalWidth + 2 * Self.padding
-      button.frame = Rect(x: width, y: 0, width: own, height: height)
-      width += own
+    let widths = buttons.map { max(Self.target, $0.naturalWidth + 2 * Self.padding) }
+    let room = max(0, bounds.width - 2 * Self.margin)
+    let rows = Self.rows(of: widths, in: room)
+    let wanted = rows.map { widths[$0].reduce(0, +) }
+    let width = min(wanted.max() ?? 0, room)
+    let rowHeight = grown(Self.target)
+    for (row, indices) in rows.enumerated() {
+      var x = 0.0
+      let spare = (width - wanted[row]) / Double(indices.count)
+      for index in indices {
+        let own = widths[index] + spare
+        buttons[index].frame = Rect(
+          x: x,
+          y: Double(row) * rowHeight,
+          width: own,
+          height: rowHeight,
+        )
+        x += own
+      }
     }
+    let height = Double(rows.count) * rowHeight
     let above = rect.minY - Self.gap - height
     let below = rect.maxY + Self.gap + TextHandle.diameter
     let y = above >= bounds.minY + Self.margin ? above : below
@@ -278,5 +292,27 @@ final class EditMenu: View {
       width: width,
       height: height,
     )
+  }
+
+  /// Returns the indices of `widths` in the fewest rows of equal numbers that fit into `room`, or
+  /// one by one.
+  private static func rows(of widths: [Double], in room: Double) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    for count in 1...max(1, widths.count) {
+      let columns = max(1, (widths.count + count - 1) / count)
+      rows = stride(from: 0, to: widths.count, by: columns).map {
+        $0..<min($0 + columns, widths.count)
+      }
+      if rows.allSatisfy({ widths[$0].reduce(0, +) <= room }) { break }
+    }
+    return rows
+  }
+}
+
+extension View {
+  /// The part of ``bounds`` that lies inside the window.
+  fileprivate var visibleBounds: Rect {
+    guard let window, let inverse = transformToWindow.inverse else { return bounds }
+    return inverse.boundingBox(of: Rect(origin: .zero, size: window.size)).intersection(bounds)
   }
 }

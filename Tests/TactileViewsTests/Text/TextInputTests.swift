@@ -277,6 +277,29 @@ struct TextInputTests {
     #expect(window.pasteboard.text == "\n\n\n\none twoone")
   }
 
+  @Test func `a menu that is too wide for the window has two rows of fingertips`() throws {
+    let (_, body) = input.page("\n\n\n\none two")
+    window.textScale = 2
+    harness.frame()
+    let finger = Finger(harness)
+    let place = input.place(5, in: body)
+    for _ in 0..<2 {
+      finger.tap(place.x, place.y)
+      harness.run(0.1)
+    }
+    let buttons = try ["cut", "copy", "paste", "selectAll"].map {
+      try #require(harness.root.descendant(named: "edit.\($0)"))
+    }
+    let frames = buttons.map(\.frameInWindow)
+
+    #expect(frames.allSatisfy { Rect(x: 0, y: 0, width: 320, height: 480).contains($0) })
+    #expect(frames.allSatisfy { $0.width >= 44 && $0.height >= 44 })
+    #expect(zip(buttons, frames).allSatisfy { $0.naturalWidth <= $1.width })
+    #expect(Set(frames.map(\.minY)).count == 2)
+    #expect(frames[0].maxX <= frames[1].minX && frames[2].maxX <= frames[3].minX)
+    #expect(frames[0].maxY <= frames[2].minY)
+  }
+
   @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
     let (_, body) = input.page("\n\n\n\none two")
     let finger = Finger(harness)
