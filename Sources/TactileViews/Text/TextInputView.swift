@@ -294,6 +294,12 @@ public class TextInputView: View {
     }
   }
 
+  /// Returns whether the caret at `rect`, in the view's own space, is not scrolled out of the view.
+  func shows(_ rect: Rect) -> Bool {
+    !viewport.clipsToBounds
+      || (rect.midX >= viewport.frame.minX && rect.midX <= viewport.frame.maxX)
+  }
+
   private func caretRect(at position: TextPosition, in layout: TextLayout) -> Rect {
     let place = layout.caret(at: position)
     let limit = max(0, surface.frame.width - TextInputNumbers.caretWidth)

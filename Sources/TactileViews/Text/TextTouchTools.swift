@@ -80,8 +80,11 @@ final class TextTouchTools {
     // While a handle is dragged past the other one it stays under the finger.
     let focusHandle =
       start.drag.state.isRunning ? start : end.drag.state.isRunning || isForward ? end : start
-    focusHandle.hang(below: focus)
-    (focusHandle === start ? end : start).hang(below: anchor)
+    for (handle, edge) in [(focusHandle, focus), (focusHandle === start ? end : start, anchor)] {
+      handle.hang(below: edge)
+      handle.isHidden =
+        selection.isEmpty || !(owner.shows(edge) || handle.drag.state.isRunning)
+    }
     guard let menu, let host = menu.superview else { return }
     let rect = owner.transformToWindow.boundingBox(of: focus.union(anchor))
     let origin = host.convertFromWindow(rect.origin)

@@ -277,6 +277,27 @@ struct TextInputTests {
     #expect(window.pasteboard.text == "\n\n\n\none twoone")
   }
 
+  @Test func `the handle of an end that is scrolled out of a field is hidden`() {
+    let field = input.field(String(repeating: "word", count: 30))
+    input.focus(field)
+    let finger = Finger(harness)
+    let place = input.place(116, in: field)
+    for _ in 0..<2 {
+      finger.tap(place.x, place.y)
+      harness.run(0.1)
+    }
+    let handles = field.subviews.compactMap { $0 as? TextHandle }
+    let shown = handles.filter { !$0.isHidden }
+
+    #expect(field.editor.selection.range == 0..<120)
+    #expect(handles.count == 2)
+    #expect(shown.count == 1)
+    #expect(shown.allSatisfy { field.bounds.contains(Point(x: $0.frame.midX, y: 20)) })
+    field.frame.size.width = 2000
+    harness.frame()
+    #expect(handles.allSatisfy { !$0.isHidden })
+  }
+
   @Test func `a menu that is too wide for the window has two rows of fingertips`() throws {
     let (_, body) = input.page("\n\n\n\none two")
     window.textScale = 2
