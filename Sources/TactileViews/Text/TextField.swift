@@ -3,7 +3,8 @@ internal import TactileText
 
 /// A field for one line of text, which scrolls horizontally to keep its caret visible.
 ///
-/// The line is centred vertically; line ends in inserted text become spaces.
+/// The line is centred vertically; line ends in inserted text become spaces. A placeholder that is
+/// too wide ends with an ellipsis.
 public final class TextField: TextInputView {
   /// Called when Return is pressed; if nil, the superview gets the key.
   public var onReturn: (() -> Void)?
@@ -65,6 +66,25 @@ public final class TextField: TextInputView {
       case .natural: startsAtRight(layout) ? room - edge : edge
       }
     return Point(x: min(max(x, edge), max(room - edge, edge)), y: y)
+  }
+
+  override func drawUnedited(
+    _ layout: TextLayout,
+    _ color: DynamicColor,
+    on canvas: inout Canvas,
+  ) {
+    let room = max(0, viewport.frame.width - TextInputNumbers.caretWidth)
+    guard layout.size.width > room, let window else {
+      return super.drawUnedited(layout, color, on: &canvas)
+    }
+    let short = TextLayout(
+      layout.text,
+      style: style.shortenedText,
+      width: room,
+      fonts: window.fonts,
+    )
+    let x = scrollX + TextInputNumbers.caretWidth / 2
+    canvas.text(short, at: Point(x: x, y: textOrigin(of: short).y), color: color)
   }
 
   override func handleReturn() -> Bool {

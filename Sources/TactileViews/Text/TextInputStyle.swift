@@ -45,6 +45,14 @@ public struct TextInputStyle: Hashable, Sendable {
     return style
   }
 
+  /// The style of text that is not edited: one line with an ellipsis at its end.
+  var shortenedText: TextStyle {
+    var style = text
+    style.truncation = .end
+    style.maximumLines = 1
+    return style
+  }
+
   /// The colour behind selected letters.
   var selectionColor: DynamicColor {
     DynamicColor(

@@ -341,8 +341,7 @@ public class TextInputView: View {
     let origin = textOrigin(of: layout)
     let offset = origin - Point.zero
     if editor.displayText.isEmpty, let shown = placeholderLayout {
-      let origin = textOrigin(of: shown)
-      canvas.text(shown, at: origin, color: style.placeholderColor)
+      drawUnedited(shown, style.placeholderColor, on: &canvas)
     }
     let selection = editor.displaySelection.range
     if isFocused, !selection.isEmpty {
@@ -360,6 +359,11 @@ public class TextInputView: View {
       )
       canvas.fill(line.offset(by: offset), style.color)
     }
+  }
+
+  /// Draws `layout`, whose end may be left out, in the surface's coordinate space.
+  func drawUnedited(_ layout: TextLayout, _ color: DynamicColor, on canvas: inout Canvas) {
+    canvas.text(layout, at: textOrigin(of: layout), color: color)
   }
 
   /// Returns the text position at `point` of the window, in the displayed text.

@@ -144,6 +144,28 @@ struct TextInputLooksTests {
     #expect(texts(in: harness.frame()) == ["y"])
   }
 
+  @Test(arguments: ["Search all settings", "ابحث في جميع الإعدادات"], [true, false])
+  func `a placeholder that is too wide begins where reading begins and ends with an ellipsis`(
+    placeholder: String,
+    isFocused: Bool,
+  ) throws {
+    let field = input.field(width: 100)
+    field.placeholder = placeholder
+    if isFocused { input.focus(field) }
+    let text = try #require(textItems(in: harness.frame()).first)
+    let isRightToLeft = text.layout.firstLineDirection == .rightToLeft
+    let line = text.layout.bounds.offset(by: text.origin - Point.zero)
+
+    #expect(text.layout.isTruncated)
+    #expect(text.layout.lineCount == 1)
+    #expect(line.minX >= 28 && line.maxX <= 112)
+    #expect(isRightToLeft == (placeholder.first != "S"))
+    #expect(isRightToLeft ? line.maxX > 110 : line.minX < 30)
+    field.frame.size.width = 2000
+    let whole = try #require(textItems(in: harness.frame()).first)
+    #expect(!whole.layout.isTruncated)
+  }
+
   private func boxes(in frame: Frame) -> [BoxItem] { Self.boxes(in: frame.displayList.items) }
 
   private static func boxes(in items: [DisplayItem]) -> [BoxItem] {
@@ -159,9 +181,13 @@ struct TextInputLooksTests {
   }
 
   private func texts(in frame: Frame) -> [String] {
-    frame.displayList.items.flatMap { item -> [String] in
+    textItems(in: frame).map(\.layout.text)
+  }
+
+  private func textItems(in frame: Frame) -> [TextItem] {
+    frame.displayList.items.flatMap { item -> [TextItem] in
       guard case .clip(_, let inner) = item else { return [] }
-      return inner.compactMap { if case .text(let text) = $0 { text.layout.text } else { nil } }
+      return inner.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
   }
 }
