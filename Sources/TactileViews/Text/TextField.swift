@@ -4,12 +4,14 @@ internal import TactileText
 /// A field for one line of text, which scrolls horizontally to keep its caret visible.
 ///
 /// The line is centred vertically; line ends in inserted text become spaces. A placeholder that is
-/// too wide ends with an ellipsis.
+/// too wide, and without the focus also the text, ends with an ellipsis.
 public final class TextField: TextInputView {
   /// Called when Return is pressed; if nil, the superview gets the key.
   public var onReturn: (() -> Void)?
 
   private var scrollX = 0.0
+  /// The width of the visible region for which the text was last drawn.
+  private var drawnWidth = 0.0
 
   /// Creates a field that shows `text`; `name` and a dot begin its recognizers' names in the log.
   public init(_ text: String = "", style: TextInputStyle = Theme.input, name: String) {
@@ -32,6 +34,10 @@ public final class TextField: TextInputView {
     let seen = viewport.frame.size
     let text = (textLayout?.size.width ?? 0) + TextInputNumbers.caretWidth
     surface.frame = Rect(x: 0, y: 0, width: max(seen.width, text), height: seen.height)
+    if seen.width != drawnWidth {
+      drawnWidth = seen.width
+      surface.setNeedsDisplay()
+    }
     if !isFocused { scrollX = textLayout.map(startsAtRight) == true ? .infinity : 0 }
     scroll()
   }

@@ -349,7 +349,11 @@ public class TextInputView: View {
         canvas.fill(rect.offset(by: offset), style.selectionColor)
       }
     }
-    canvas.text(layout, at: origin, color: style.color)
+    if isFocused {
+      canvas.text(layout, at: origin, color: style.color)
+    } else {
+      drawUnedited(layout, style.color, on: &canvas)
+    }
     for rect in editor.markedRange.map(layout.selectionRects(for:)) ?? [] {
       let line = Rect(
         x: rect.minX,

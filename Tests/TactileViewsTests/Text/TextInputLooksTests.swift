@@ -166,6 +166,34 @@ struct TextInputLooksTests {
     #expect(!whole.layout.isTruncated)
   }
 
+  @Test(arguments: ["Saturday on the water", "السبت على الماء يا مارتا"])
+  func `text that is too wide ends with an ellipsis while the field has no focus`(
+    words: String
+  ) throws {
+    let field = input.field(words, width: 100)
+    func item() throws -> TextItem { try #require(textItems(in: harness.frame()).first) }
+    let short = try item()
+    let line = short.layout.bounds.offset(by: short.origin - Point.zero)
+    let isRightToLeft = short.layout.firstLineDirection == .rightToLeft
+
+    #expect(short.layout.isTruncated)
+    #expect(short.layout.lineCount == 1)
+    #expect(line.minX >= 28 && line.maxX <= 112)
+    #expect(isRightToLeft ? line.maxX > 110 : line.minX < 30)
+    input.focus(field)
+    let edited = try item()
+    window.focus(nil)
+    let left = try item()
+    field.frame.size.width = 110
+    let wider = try item()
+    field.frame.size.width = 2000
+    let whole = try item()
+    #expect(!edited.layout.isTruncated)
+    #expect(left.layout.isTruncated)
+    #expect(wider.layout.width == 92)
+    #expect(!whole.layout.isTruncated)
+  }
+
   private func boxes(in frame: Frame) -> [BoxItem] { Self.boxes(in: frame.displayList.items) }
 
   private static func boxes(in items: [DisplayItem]) -> [BoxItem] {
