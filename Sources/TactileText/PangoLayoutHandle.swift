@@ -11,8 +11,8 @@ final class PangoLayoutHandle {
   private(set) lazy var lines = measureLines()
   /// The attributes of the style.
   private var attributes: OpaquePointer?
-  /// Whether the runs are split.
-  private var isSplit = false
+  /// Whether the layout has attributes for its text besides those of the style.
+  private var hasTextAttributes = false
 
   init(context: PangoContextHandle) {
     self.context = context
@@ -53,20 +53,45 @@ final class PangoLayoutHandle {
       let text = start.assumingMemoryBound(to: CChar.self)
       pango_layout_set_text(pointer, text, Int32(clamping: bytes.count))
     }
-    splitRuns()
+    setTextAttributes()
   }
+
+  /// Sets the attributes that the text needs besides those of the style; most texts need none.
+  private func setTextAttributes() {
+    let pieces = longRuns
+    // Pango hyphenates words that it breaks; Arabic and Hebrew are not hyphenated.
+    let hidesHyphens = pango_layout_get_width(pointer) >= 0 && hasRightToLeftLetters
+    guard !pieces.isEmpty || hidesHyphens || hasTextAttributes else { return }
+    hasTextAttributes = !pieces.isEmpty || hidesHyphens
+    let list = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
+    defer { pango_attr_list_unref(list) }
+    if hidesHyphens { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
+    // Every other piece has the attribute: a run ends where it begins and where it ends.
+    for piece in pieces.enumerated() where piece.offset.isMultiple(of: 2) {
+      guard let plain = pango_attr_fallback_new(1) else { continue }
+      plain.pointee.start_index = UInt32(clamping: piece.element.lowerBound)
+      plain.pointee.end_index = UInt32(clamping: piece.element.upperBound)
+      pango_attr_list_insert(list, plain)
+    }
+    pango_layout_set_attributes(pointer, list)
+  }
+
+  /// Whether the text has letters of Hebrew, Arabic, Syriac, Thaana or N'Ko, whose first bytes only a
+  /// few Armenian letters share.
+  private var hasRightToLeftLetters: Bool { bytes.contains { 0xd6...0xdf ~= $0 } }
 
   /// Bytes of a paragraph above which its runs are split; texts of the usual length stay whole.
   private static let longParagraph = 4000
   /// Bytes of a run after which it is split.
   private static let runLength = 500
 
-  /// Splits the runs of long paragraphs by an attribute that changes nothing.
+  /// The pieces into which the runs of long paragraphs are split by an attribute that changes
+  /// nothing; empty for texts of the usual length.
   ///
   /// For each line that it breaks in the middle of a run, Pango 1.50 shapes the rest of the run
   /// anew: a word of 100 kB took 21 s, and takes 0.25 s in runs of 500 bytes.
-  private func splitRuns() {
-    guard bytes.count > Self.longParagraph || isSplit else { return }
+  private var longRuns: [Range<Int>] {
+    guard bytes.count > Self.longParagraph else { return [] }
     var pieces: [Range<Int>] = []
     for paragraph in bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
     where paragraph.count > Self.longParagraph {
@@ -80,18 +105,7 @@ final class PangoLayoutHandle {
         start = end
       }
     }
-    guard !pieces.isEmpty || isSplit else { return }
-    isSplit = !pieces.isEmpty
-    let list = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
-    defer { pango_attr_list_unref(list) }
-    // Every other piece has the attribute: a run ends where it begins and where it ends.
-    for piece in pieces.enumerated() where piece.offset.isMultiple(of: 2) {
-      guard let plain = pango_attr_fallback_new(1) else { continue }
-      plain.pointee.start_index = UInt32(clamping: piece.element.lowerBound)
-      plain.pointee.end_index = UInt32(clamping: piece.element.upperBound)
-      pango_attr_list_insert(list, plain)
-    }
-    pango_layout_set_attributes(pointer, list)
+    return pieces
   }
 
   /// Returns the end of the first space from byte `offset` on or, where none follows soon, the next

@@ -54,6 +54,23 @@ struct TextLayoutTests {
     }
   }
 
+  @Test(arguments: [("m", true), ("ש", false), ("ش", false)])
+  func `a word that is broken is hyphenated only in a script with hyphens`(
+    letter: String,
+    isHyphenated: Bool,
+  ) {
+    let four = layout(String(repeating: letter, count: 4)).size.width
+
+    let lines = layout(String(repeating: letter, count: 12), width: four).lineCount
+    let spaced = layout(String(repeating: letter, count: 12), width: four + 4) {
+      $0.letterSpacing = 1
+    }
+
+    // A line of four letters has no room for a hyphen.
+    #expect((lines > 3) == isHyphenated)
+    #expect((spaced.lineCount > 3) == isHyphenated)
+  }
+
   @Test func `text breaks at its width and keeps its lines at the width it measured`() {
     let free = layout(sentence)
     let narrow = layout(sentence, width: 150)
