@@ -235,6 +235,24 @@ struct NavigationTests {
     #expect(button.localizedAccessibilityLabel == a.localizedTitle)
   }
 
+  @Test func `a title keeps clear of the words of its buttons`() throws {
+    a.title = "Library"
+    let trailing = TextButton("Gestures")
+    b.barItem = trailing
+    show()
+    navigation.push(b, animated: false)
+    for count in 1...30 {
+      b.title = String(repeating: "m", count: count)
+      harness.frame()
+      let button = try #require(backButton)
+      let words = try #require(button.subviews.first { $0 is Label })
+      let title = try #require(navigation.bar.subviews.first { ($0 as? Label)?.text == b.title })
+
+      #expect(trailing.frame.minX - title.frame.maxX > 11.99)
+      #expect(title.frame.minX - button.frame.maxX > (words.isHidden ? 7.99 : 11.99))
+    }
+  }
+
   @Test func `a resize during a push keeps both pages the size of the window`() {
     show()
     navigation.push(b)

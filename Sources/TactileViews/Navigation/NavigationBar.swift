@@ -19,8 +19,11 @@ public final class NavigationBar: View {
   private var progress = 1.0
   private var direction = 1.0
 
-  /// The space between the edge and a button, and between a button and the title, in points.
+  /// The space between the edge and a button, and between a drawing and the title, in points.
   private static let margin = 8.0
+  /// The space between the words of a button and the title, in points: more than between the words of
+  /// a large title.
+  private static let wordGap = 12.0
   /// The space between the edge and an icon button, which has no padding of its own, in points.
   private static let iconMargin = 16.0
   /// The distance that titles move during a push, as a fraction of the bar's width.
@@ -114,16 +117,22 @@ public final class NavigationBar: View {
     if let trailing = item.trailing {
       trailing.frame = place(trailing)
       trailing.frame.origin.x = frame.width - trailing.frame.maxX
-      end = trailing.frame.minX - Self.margin
+      end = trailing.frame.minX - Self.gap(beside: trailing)
     }
     var start = Self.margin
     if let leading = item.leading {
-      let room = end - title.naturalWidth.rounded(.up) - 2 * Self.margin
+      let room = end - title.naturalWidth.rounded(.up) - Self.margin - Self.wordGap
       leading.frame = place(leading, room: room)
-      start = leading.frame.maxX + Self.margin
+      start = leading.frame.maxX + Self.gap(beside: leading)
     }
     title.frame = title.titleRect(in: bounds, from: start, to: end)
       .offset(by: Vector(dx: shift, dy: 0))
+  }
+
+  /// Returns the space between a placed button and the title.
+  private static func gap(beside button: View) -> Double {
+    let hasWords = (button as? TextButton).map { $0.frame.width > $0.leastWidth ?? 0 } ?? false
+    return hasWords ? wordGap : margin
   }
 
   /// Returns the rectangle of a button at the left end, in the bar's coordinate space.
