@@ -12,7 +12,7 @@ final class TimeControl: TimeKeeper {
   var onChange: (() -> Void)?
 
   private let workbench: Workbench
-  /// The shown past frame, which may have left the strip since; nil while the present is shown.
+  /// The shown past frame; nil while the present is shown.
   private var shown: FrameStrip.Moment?
 
   init(_ workbench: Workbench) {
@@ -53,7 +53,7 @@ final class TimeControl: TimeKeeper {
 
   private var strip: FrameStrip { workbench.past.strip }
 
-  /// The index of the shown past frame, or of the oldest one where it has left the strip.
+  /// The index of the shown past frame.
   private var index: Int? { shown.map { strip.index(atTick: $0.tick) } }
 
   /// The index of the present frame.
