@@ -61,6 +61,10 @@ public final class Instruments {
     self.feel = feel
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
+    workbench.takesOtherSide = { [weak self] in
+      guard let self else { return false }
+      return otherSide != nil || keys != nil || toolbox.menu != nil
+    }
     root.onLayout = { [weak self] size in self?.layout(size) }
     workbench.sceneRect = { [weak self] size in
       self?.sceneRect(in: size) ?? Rect(origin: .zero, size: size)
@@ -147,12 +151,16 @@ public final class Instruments {
   /// - Returns: whether one of them is open.
   @discardableResult
   public func changeKeySide() -> Bool {
-    let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
-    let view = isPanelOpen ? panel : toast ?? comparison.shownBar ?? madeInspection?.shownBar
-    guard let view, keys == nil else { return false }
+    guard let view = otherSide, keys == nil else { return false }
     workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
     if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
     return true
+  }
+
+  /// The panel, message or bar that the key for the other side leads to; nil for none.
+  private var otherSide: View? {
+    let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
+    return isPanelOpen ? panel : toast ?? comparison.shownBar ?? madeInspection?.shownBar
   }
 
   /// Shows the result of a file operation in the panel.

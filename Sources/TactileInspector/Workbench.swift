@@ -46,6 +46,9 @@ public final class Workbench: HostClient {
   /// Returns what a touch comes down on, in points of the window of the scene or its companion.
   var openingPlace: (Point, Window) -> OpeningGestures.Place? = { _, _ in nil }
 
+  /// Returns whether the key for the other side is one of the instruments' own.
+  var takesOtherSide: () -> Bool = { false }
+
   private var opening = OpeningGestures()
 
   /// Returns the scene's rectangle in instruments of this size, with its origin on a whole pixel;
@@ -257,7 +260,9 @@ public final class Workbench: HostClient {
     case .key(let key):
       // While the scene is paused, its own keys are held back, but not those that step or resume
       // it. The key for the other side would move the scene's focus in a replay.
-      if isShowing, let known = WindowKey(key), warp.isPaused || known == .otherSide {
+      if isShowing, let known = WindowKey(key),
+        warp.isPaused || (known == .otherSide && takesOtherSide())
+      {
         return instruments.send(event)
       }
       send(event, to: sides.side(of: key, focused: keySide), instruments)

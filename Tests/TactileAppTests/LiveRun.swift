@@ -171,6 +171,14 @@ final class LiveRun {
     }
   }
 
+  /// Presses and releases `key`.
+  func press(_ key: String) {
+    for isDown in [true, false] {
+      send(.key(KeyEvent(name: key, isDown: isDown, timestamp: now)))
+      wait(0.05)
+    }
+  }
+
   func touch(_ phase: TouchPhase, _ id: Int64, _ point: Point) {
     let event = TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: now)
     send(.touch(event))

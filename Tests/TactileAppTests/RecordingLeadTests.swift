@@ -229,14 +229,7 @@ struct RecordingLeadTests {
       run.tap(name)
       run.wait(1)
     }
-    run.touch(.began, 7, Point(x: 160, y: 56))
-    for y in stride(from: 60.0, through: 500, by: 20) {
-      run.wait(0.02)
-      run.touch(.moved, 7, Point(x: 160, y: y))
-    }
-    run.wait(0.2)
-    run.touch(.ended, 7, Point(x: 160, y: 500))
-    run.wait(2)
+    dock(run)
     try run.record()
     run.tap("modal.bar")
     run.wait(1)
@@ -248,6 +241,46 @@ struct RecordingLeadTests {
     #expect(try difference(trace)?.description == nil)
     #expect(probes.contains(.init("modal.state", .text("up"))))
     #expect(probes.contains(.init("focus", .text("mail.subject"))))
+  }
+
+  @Test func `F6 goes to the row that had the focus before a recording began`() throws {
+    let run = try LiveRun(scene: "app", seed: 1)
+    for name in ["drawer.menuButton", "menu.row.1"] {
+      run.tap(name)
+      run.wait(1)
+    }
+    for key in ["Tab", "Tab", "Down", "Down"] { run.press(key) }
+    let row = try #require(run.stage.window.focusedView?.identifier)
+    run.tap("dropdown.composeButton")
+    run.wait(1)
+    dock(run)
+    for _ in 0..<2 where run.stage.window.focusedView?.identifier != "modal.bar" {
+      run.press("F6")
+    }
+    run.wait(1)
+    try run.record()
+    run.press("F6")
+    run.wait(1)
+
+    let trace = try run.stop()
+    let probes = try played(trace).outcome.probes
+
+    #expect(row.hasPrefix("mail.row."))
+    #expect(trace.header.state?["scene"] != nil)
+    #expect(try difference(trace)?.description == nil)
+    #expect(probes.contains(.init("focus", .text(row))))
+  }
+
+  /// Drags the composer by its bar to the bottom edge.
+  private func dock(_ run: LiveRun) {
+    run.touch(.began, 7, Point(x: 160, y: 56))
+    for y in stride(from: 60.0, through: 500, by: 20) {
+      run.wait(0.02)
+      run.touch(.moved, 7, Point(x: 160, y: y))
+    }
+    run.wait(0.2)
+    run.touch(.ended, 7, Point(x: 160, y: 500))
+    run.wait(2)
   }
 
   @Test func `a draft kept from before is in a recording begun before Mail is shown`() throws {

@@ -176,11 +176,12 @@ struct PlaybackTests {
     #expect(focus == nil && bench.instruments.timeState.place.index == 0)
   }
 
-  @Test func `the help of a playback lists no key that does nothing there`() throws {
-    let labels = try #require(KeyTable.playback.groups.first).rows.map { $0.keys.english }
+  @Test func `the help of a playback lists no key that does nothing there`() {
+    let labels = Set(KeyTable.playback.groups.flatMap { $0.rows.map(\.keys.english) })
 
-    #expect(Set(labels).isDisjoint(with: ["Shift+F1", "F3", "F4", "F9", "Shift+F9"]))
-    #expect(Set(labels).isSuperset(of: ["F1", "F2", "F5", "F6", "F10", "F11", "Ctrl+Q"]))
+    #expect(labels.isDisjoint(with: ["Shift+F1", "F3", "F4", "F9", "Shift+F9"]))
+    #expect(labels.isDisjoint(with: ["Alt+M, Menu", "Alt+Left", "Alt+1 to Alt+6", "[ and ]"]))
+    #expect(labels.isSuperset(of: ["F1", "F2", "F5", "F6", "F10", "F11", "Ctrl+Q", "Ctrl+A"]))
   }
 
   // MARK: A run

@@ -404,6 +404,9 @@ final class ToolboxTests {
     instruments.show(ToastMessage(hint: "F1 shows all keys."))
     run(0.1)
     #expect(!instruments.handle(.otherSide) && workbench.keySide == .scene)
+    heard = []
+    press("F6")
+    #expect(!heard.isEmpty, "a hint keeps no keys from the scene")
     instruments.toggle(.touches)
     run(0.5)
     heard = []

@@ -30,6 +30,8 @@ package struct LabMapping: Hashable, Sendable {
   package let correction: CoordinateMatrix?
   /// Whether the places were touched exactly but in another order, as no map does.
   package let isReordered: Bool
+  /// Whether a touch lies far off the map that fits all of them best, as that of a palm does.
+  package let isScattered: Bool
   /// The largest distance in millimetres of a touch from where the kind's own map leads.
   let error: Double
   /// The index of the pair with that distance.
@@ -84,8 +86,8 @@ package struct LabMapping: Hashable, Sendable {
       Self.spread(of: unit, from: $0, size: size) <= min(size.width, size.height) / 4
     }
     isReordered = !isSymmetric && Self.isReordered(unit, size: size)
-    let isFitting =
-      !isClear || (noise <= Self.displacement.certain && fit.leastStretch >= Self.leastExtent)
+    isScattered = isClear && noise > Self.displacement.certain
+    let isFitting = !isClear || (!isScattered && fit.leastStretch >= Self.leastExtent)
     correction =
       isFitting && !isReordered ? own.inverse.flatMap { CoordinateMatrix($0.rows) } : nil
     let errors = unit.map { asked, touched in

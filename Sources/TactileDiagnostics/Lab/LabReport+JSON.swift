@@ -41,8 +41,8 @@ extension LabReport {
     object.add("measure", verdict.measure.rawValue)
     if let mapping = verdict.mapping {
       object.add("value", mapping.kind.rawValue)
-      let numbers = mapping.calibration(of: touchscreen)?.numbers
-      object.add("matrix", json: numbers.map { list($0.map { JSONText.number(rounded($0)) }) })
+      let matrix = mapping.calibration(of: touchscreen) ?? .identity
+      object.add("matrix", json: list(matrix.numbers.map { JSONText.number(rounded($0)) }))
     } else {
       object.add("value", verdict.value.map(rounded))
     }

@@ -10,6 +10,8 @@ nonisolated public struct KeyTable: Sendable {
     public let title: LocalizedText
     /// The keys and their effects.
     public let rows: [(keys: LocalizedText, meaning: LocalizedText)]
+    /// Whether the keys belong to scenes, of which a played trace shows only the picture.
+    fileprivate var isOfScenes = false
   }
 
   /// The groups in the order in which they are shown.
@@ -32,15 +34,15 @@ nonisolated public struct KeyTable: Sendable {
             localized("Home, End, Page keys", context: "key"), localized("scroll or move farther"),
           ),
           (localized("Escape", context: "key"), localized("closes the open menu or page")),
-          (localized("Alt+Left", context: "key"), localized("goes back a page")),
-          (
-            localized("Alt+1 to Alt+6", context: "key"), localized("show the sections of the app"),
-          ),
         ],
       ),
       Group(
         title: localized("Interactions"),
         rows: [
+          (localized("Alt+Left", context: "key"), localized("goes back a page")),
+          (
+            localized("Alt+1 to Alt+6", context: "key"), localized("show the sections of the app"),
+          ),
           (localized("Alt+M, Menu", context: "key"), localized("opens and closes the drawer")),
           (localized("Shift+F10, Ctrl+M", context: "key"), localized("opens the pull-for-menu")),
           (localized("Escape", context: "key"), localized("docks the message being written")),
@@ -56,6 +58,7 @@ nonisolated public struct KeyTable: Sendable {
             localized("enlarge and shrink the text of a document"),
           ),
         ],
+        isOfScenes: true,
       ),
       Group(
         title: localized("The card of the gestures"),
@@ -72,6 +75,7 @@ nonisolated public struct KeyTable: Sendable {
             localized("resets it, and show other pictures"),
           ),
         ],
+        isOfScenes: true,
       ),
       Group(
         title: localized("Playing a trace"),
@@ -97,7 +101,7 @@ nonisolated extension KeyTable {
         title: all.groups[0].title,
         rows: WindowKey.allCases.filter(\.worksInPlayback).map(\.tableRow),
       )
-    ] + all.groups.dropFirst()
+    ] + all.groups.dropFirst().filter { !$0.isOfScenes }
   )
 }
 

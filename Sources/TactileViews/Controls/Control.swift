@@ -86,7 +86,8 @@ open class Control: View {
   /// chooses; 0 for controls with one part.
   func part(at point: Point) -> Int { 0 }
 
-  /// Releases the control if views have moved so that `touch` is no longer on what it presses.
+  /// Updates whether the control is pressed after views moved under `touch`; another part under it ends
+  /// the press.
   func viewsDidMove(under touch: Touch) {
     guard touch.id == pressing else { return }
     touchLocation = touch.location(in: self)

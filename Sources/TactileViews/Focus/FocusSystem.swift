@@ -121,9 +121,19 @@ final class FocusSystem {
   /// The views to which the focus returns when the scopes end, from the outermost scope inwards.
   var origins: [View?] { scopes.map { $0.origin.views.first } }
 
-  /// Focuses `view`, if it is admitted, without scrolling; `origins` replace those of the scopes.
-  func restore(_ view: View?, isVisible: Bool, origins: [View?]) {
+  /// The views that had the focus last in their panes, back to front.
+  var paneViews: [View] {
+    root.subviews.compactMap { pane in
+      let last = paneTrails[ObjectIdentifier(pane)]?.views.first
+      return last.flatMap { $0.isDescendant(of: pane) ? $0 : nil }
+    }
+  }
+
+  /// Focuses `view`, if it is admitted, without scrolling; `origins` replace those of the scopes, and
+  /// `panes` had the focus last in their panes.
+  func restore(_ view: View?, isVisible: Bool, origins: [View?], panes: [View]) {
     show(isVisible)
+    for view in panes { remember(view) }
     if view.map(admits) ?? true { set(view, .pressed) }
     for (index, origin) in zip(scopes.indices, origins) {
       let outer = index > 0 ? scopes[index - 1].view : nil

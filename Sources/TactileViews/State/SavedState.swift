@@ -175,14 +175,16 @@ extension TextInputView: StatefulView {
 }
 
 extension Window {
-  /// The focused view, whether the focus ring is shown, and the views to which the focus returns
-  /// when presented controllers are dismissed.
+  /// The focused view, whether the focus ring is shown, the views to which the focus returns when
+  /// presented controllers are dismissed, and those that had it last in a page and in what is over it.
   public var savedFocus: SavedState {
-    [
+    let panes = focusSystem.paneViews
+    return [
       "view": focusedView.flatMap(rootView.savedName),
       "isVisible": isFocusVisible ? .flag(true) : nil,
       "origins": focusSystem.origins.isEmpty
         ? nil : .list(focusSystem.origins.map { $0.flatMap(rootView.savedName) ?? [:] }),
+      "panes": panes.count > 1 ? .list(panes.compactMap(rootView.savedName)) : nil,
     ]
   }
 
@@ -194,6 +196,7 @@ extension Window {
       state["view"].flatMap(rootView.descendant(savedAs:)),
       isVisible: state["isVisible"]?.flag ?? false,
       origins: state["origins"]?.items.map { rootView.descendant(savedAs: $0) } ?? [],
+      panes: state["panes"]?.items.compactMap { rootView.descendant(savedAs: $0) } ?? [],
     )
   }
 }

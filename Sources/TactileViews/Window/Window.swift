@@ -380,7 +380,7 @@ public final class Window: ViewTree {
     reviewPresses()
   }
 
-  /// Releases pressed controls whose touches no longer lie on them after views moved.
+  /// Updates the pressed controls after views moved under their touches.
   private func reviewPresses() {
     guard !movedViews.isEmpty else { return }
     for touch in arena.activeTouches { (touch.hitNode as? Control)?.viewsDidMove(under: touch) }

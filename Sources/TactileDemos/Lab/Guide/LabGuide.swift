@@ -130,7 +130,7 @@ nonisolated struct LabGuide: Sendable {
   /// Whether touches arrive elsewhere than they are made, so that no finger hits a control.
   var isMisplaced: Bool {
     guard let mapping = verdicts[.corners]?.first?.mapping else { return false }
-    return mapping.kind != .identity && !mapping.isReordered
+    return mapping.kind != .identity && !mapping.isReordered && !mapping.isScattered
   }
 
   /// Returns the judgement of a step: the worst of its measures.
