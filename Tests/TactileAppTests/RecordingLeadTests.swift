@@ -249,7 +249,7 @@ struct RecordingLeadTests {
       run.tap(name)
       run.wait(1)
     }
-    for key in ["Tab", "Tab", "Down", "Down"] { run.press(key) }
+    for key in ["Tab", "Tab", "Tab", "Down", "Down"] { run.press(key) }
     let row = try #require(run.stage.window.focusedView?.identifier)
     run.tap("dropdown.composeButton")
     run.wait(1)

@@ -174,19 +174,6 @@ private struct Person {
     #expect(person.guide.doneCount == 1)
   }
 
-  @Test func `a palm beside a cross is no screen on which no finger hits a button`() {
-    var person = Person()
-    person.show(.corners)
-    var crosses = 0
-    while case .touch(let cross)? = person.guide.request {
-      person.tap(crosses == 1 ? Point(x: 200, y: 400) : cross)
-      crosses += 1
-    }
-
-    #expect(person.guide.judgement(of: .corners) == .fail)
-    #expect(!person.guide.isMisplaced)
-  }
-
   @Test func `a step without a single measure is not counted as tested`() {
     var person = Person()
     person.show(.two)

@@ -196,6 +196,7 @@ struct LabMappingTests {
 
     #expect(mapping.kind == .other)
     #expect(!mapping.isReordered)
+    #expect(mapping.isScattered)
     #expect(mapping.correction == nil)
   }
 
