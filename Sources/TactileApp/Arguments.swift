@@ -54,12 +54,12 @@ enum Arguments {
     let language = Language(text)
     let parts = language.code.split(separator: "_", omittingEmptySubsequences: false)
     let isTag =
-      (2...3).contains(parts[0].utf8.count) && parts[0].utf8.allSatisfy { $0.isASCIILetter }
+      (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
       && parts.dropFirst().allSatisfy { part in
-        (2...4).contains(part.utf8.count)
-          && part.utf8.allSatisfy { $0.isASCIILetter || (48...57).contains($0) }
+        (2...4).contains(part.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       }
-    guard text.utf8.first?.isASCIILetter == true, parts.count <= 3, isTag else {
+    guard text.first?.isLetter == true, parts.count <= 3, isTag else {
       throw Failure(.usage, "unknown language \"\(text)\": give a code such as de, ar or pt_BR")
     }
     return language
@@ -101,11 +101,6 @@ enum Arguments {
     }
     return value
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter of ASCII.
-  nonisolated fileprivate var isASCIILetter: Bool { (97...122).contains(self | 32) }
 }
 
 /// The feel to start with: the numbers of a preset, and those of a file over them.

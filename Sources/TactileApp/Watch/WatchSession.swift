@@ -1,5 +1,6 @@
 internal import CGNU
 internal import Glibc
+internal import TactileFiles
 internal import TactilePrimitives
 internal import TactileSDLHost
 internal import TactileTraces

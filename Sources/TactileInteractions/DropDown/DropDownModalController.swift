@@ -251,7 +251,7 @@ final class DropDownBar: Control {
     let bar = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     let room = max(0, size.width - 2 * Self.margin - Self.gap)
     let part = shrinkage(in: Size(width: room, height: bar.height))
-    // Where there is no room for both, the button keeps a third.
+    // The button keeps a third of the width if there is no room for both.
     let rest = room - label.naturalWidth.rounded(.up) * part
     closeButton.frame = Rect(
       x: Self.margin,

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TactileFiles
 internal import TactileViews
 
 /// The desktop's settings and their changes, read from its portal on the session bus.

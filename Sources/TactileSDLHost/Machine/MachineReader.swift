@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Glibc
 public import TactileDiagnostics
+internal import TactileFiles
 internal import TactilePrimitives
 internal import TactileText
 

@@ -109,7 +109,7 @@ final class X11PixelSurface: PixelSurface {
     let needed = 4 * width * height
     guard needed > 0 else { return false }
     let capacity = segment?.capacity
-    if !(capacity.map { PictureMemory.isRight($0, for: needed) } ?? false) {
+    if capacity.map({ PictureMemory.isRight($0, for: needed) }) != true {
       segment?.close()
       let ample = PictureMemory.capacity(for: needed, after: capacity)
       segment = X11Segment(capacity: ample, display: display, library: library)

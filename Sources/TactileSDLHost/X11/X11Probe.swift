@@ -1,3 +1,4 @@
+internal import TactileFiles
 /// Facts about an X desktop, read over a separate connection, as SDL does not pass them on.
 struct X11Probe {
   /// The text of the server's resource database; nil where it has none.

@@ -89,17 +89,14 @@ public struct ResourceFolder: Sendable {
   /// Returns the folders that may have Tactile's files for a program in the first folder of `above`:
   /// those of the sources that it was built from, then those of an installed Tactile.
   private static func toolkitFolders(_ above: [String], share: String) -> [String] {
-    func variable(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
     var folders: [String] = []
     #if DEBUG
     // A package may depend on Tactile by a path.
     folders += self.folders(above: #filePath).dropFirst(3).prefix(1).map(resources)
     #endif
     folders += above.map { $0 + "/checkouts/tactile/Resources" }
-    let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
-    let shared = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    let home = Environment.folder("XDG_DATA_HOME", ".local/share")
+    let shared = Environment.value(of: "XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     let data = [home].compactMap(\.self) + shared.split(separator: ":").map(String.init)
     return folders + [share + "tactile"] + data.map { $0 + "/tactile" }
   }

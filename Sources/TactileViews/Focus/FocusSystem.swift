@@ -182,7 +182,7 @@ final class FocusSystem {
 
   /// Ends the scope of `pane`, which leaves the window.
   ///
-  /// Where it was no scope and the ring is shown in it, the focus goes to the front pane that stays.
+  /// The focus goes to the front pane that stays if the ring is shown in `pane` and that was no scope.
   func leave(_ pane: View) {
     pop(pane)
     guard isVisible, let focused, focused.isDescendant(of: pane),

@@ -1,6 +1,7 @@
 internal import CGNU
 internal import CSDL2
 internal import Glibc
+internal import TactileFiles
 
 /// The plugins by which libdecor frames windows on compositors that do not, such as GNOME's.
 ///
