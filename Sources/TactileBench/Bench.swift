@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TactilePrimitives
 import TactileSDLHost
 
 /// The command that measures Tactile's costs, without a window.
@@ -17,11 +18,27 @@ struct Bench: ParsableCommand {
       for the first time, and warm, in one long drag, at scale 1 and 2. One that is worse by a fifth \
       than what is stored is told in a line; it does not end the run, since times depend on the \
       machine.
+
+      With --renderer the frames are painted in a hidden window instead, each until the graphics card \
+      is done, and only their tails are measured, with the draw calls and the pixels sent to the card. \
+      Nothing is compared then.
       """,
   )
 
   @Option(help: "Run only what has this in its name.")
   var filter = ""
+
+  @Option(help: "Paint scenes in a window by this renderer: opengl, opengles2 or software.")
+  var renderer: String?
+
+  @Option(help: "The video driver of that window: x11, wayland or offscreen.")
+  var video = HostOptions.VideoDriver.offscreen.rawValue
+
+  @Option(help: "The size of that window in points.")
+  var size = "1920x1080"
+
+  @Option(help: "Pixels per point in that window.")
+  var scale = 2.0
 
   @Option(help: ArgumentHelp("Write the figures to this file.", valueName: "file"))
   var json: String?
@@ -45,17 +62,18 @@ struct Bench: ParsableCommand {
   private func measure() throws {
     try SceneDrive.check()
     let benchmarks = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
-    let scenes = SceneDrive.all.filter { filter.isEmpty || "scene.\($0.scene)".contains(filter) }
+    let scenes = SceneDrive.all.filter { filter.isEmpty || $0.name.contains(filter) }
     guard !benchmarks.isEmpty || !scenes.isEmpty else {
       throw ValidationError("Nothing has '\(filter)' in its name; --list names what there is.")
     }
     if list {
       for drive in scenes {
-        print("scene.\(drive.scene): a drag, what moves by itself, and the slowest of 1,000 frames")
+        print("\(drive.name): a drag, what moves by itself, and the slowest of 1,000 frames")
       }
       for benchmark in benchmarks { print("\(benchmark.name): \(benchmark.operation)") }
       return
     }
+    if let renderer { return try measure(scenes, on: renderer) }
     let exists = FileManager.default.fileExists(atPath: thresholds)
     var stored = try exists || !store ? Thresholds(path: thresholds) : Thresholds()
     let report = try report(benchmarks, scenes, beside: stored)
@@ -70,6 +88,34 @@ struct Bench: ParsableCommand {
       FileHandle.standardError.write(Data("tactile-bench: \(line)\n".utf8))
     }
     if !violations.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Measures the tails of `scenes` in a window that `renderer` paints.
+  @MainActor
+  private func measure(_ scenes: [SceneDrive], on renderer: String) throws {
+    guard
+      let renderer = HostOptions.Renderer(rawValue: renderer),
+      let video = HostOptions.VideoDriver(rawValue: video)
+    else { throw ValidationError("There is no such renderer or video driver.") }
+    guard (0.25...8).contains(scale) else { throw ValidationError("A scale is 0.25 to 8.") }
+    let sides = size.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
+      throw ValidationError("'\(size)' is no size, such as 1920x1080.")
+    }
+    let size = Size(width: sides[0], height: sides[1])
+    let card = try CardPaper(renderer, video: video, size: size, scale: scale)
+    defer { card.close() }
+    print(card.summary)
+    let table = Table(thresholds: Thresholds())
+    table.printCardHeader()
+    var report = BenchReport()
+    for drive in scenes {
+      for result in try SceneMeasurement.measureTail(drive, on: card) {
+        table.printCard(result)
+        report.tails.append(result)
+      }
+    }
+    if let json { try report.writeJSON(to: json) }
   }
 
   @MainActor

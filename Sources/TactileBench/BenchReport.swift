@@ -111,6 +111,29 @@ struct Table {
     )
   }
 
+  func printCardHeader() {
+    line(
+      "tail on the card, µs",
+      "frame p50",
+      "p99",
+      "worst",
+      "paint p50",
+      "p99",
+      "worst",
+      "draw calls",
+      "most",
+      "bytes sent",
+      "most",
+    )
+  }
+
+  func printCard(_ result: SceneMeasurement) {
+    let paint = result.nanoseconds["paint"] ?? result.total
+    let times = [result.total, paint].flatMap { [$0.p50, $0.p99, $0.worst] }
+    let counts = [result.drawCalls, result.uploadedBytes].flatMap { [$0.p50, $0.worst] }
+    line(result.name, times.map { number($0 / 1000, 1) } + counts.map { number($0, 0) })
+  }
+
   private func micro(_ spread: SceneMeasurement.Spread) -> String {
     number(spread.p50 / 1000, 1) + "/" + number(spread.p99 / 1000, 1)
   }

@@ -136,11 +136,15 @@ public final class HUD: View {
     let (frame, work) = (milliseconds(last), milliseconds(figures.processorSeconds))
     let (presents, events) = (Int(figures.presentsPerSecond), Int(figures.eventsPerSecond))
     let down = window.arena.activeTouches.count
-    let lines = [
+    var lines = [
       localized("frame \(frame)  CPU \(work)"),
       localized("\(presents) fps  \(events) events/s  \(down) down"),
       missedFrames(figures), latency(figures),
     ]
+    if figures.drawCalls > 0 {
+      let megabytes = (Double(figures.uploadedBytes) / 1e6).withDecimals(1)
+      lines.append(localized("\(figures.drawCalls) draw calls  \(megabytes) MB sent"))
+    }
     let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)
     let fonts = window.fonts.scaled(by: scale)
@@ -210,6 +214,10 @@ public struct HUDFigures: Hashable, Sendable {
   public var missedFrames = 0
   /// The last frame that took longer than ``budget``.
   public var lastMissedFrame: MissedFrame?
+  /// The draw calls of the last frame on a graphics card; 0 where the processor paints.
+  public var drawCalls = 0
+  /// The bytes of pixels that the last frame sent to the graphics card or the display server.
+  public var uploadedBytes = 0
   /// The latency of recent input; nil before any.
   public var latency: Latency?
 

@@ -201,6 +201,7 @@ final class FramePresenter {
         duration: duration,
         processorSeconds: processorSeconds - processorSecondsAtFrame,
         isPresented: current.isPresented,
+        painting: current.isPresented ? painter.costs : PaintingCosts(),
         events: eventsSinceFrame,
         missed: missed,
       )

@@ -5,6 +5,8 @@ internal import TactileSDLHost
 struct FrameCosts {
   private var durations: [Double] = []
   private var processorSeconds = 0.0
+  private var drawCalls: [Int] = []
+  private var uploadedBytes: [Int] = []
   private var missedFrames: [MissedFrame] = []
   private var missedFrameCount = 0
 
@@ -21,19 +23,27 @@ struct FrameCosts {
     guard sample.isPresented else { return }
     durations.append(sample.duration)
     processorSeconds += sample.processorSeconds
+    drawCalls.append(sample.painting.drawCalls)
+    uploadedBytes.append(sample.painting.uploadedBytes)
   }
 
   /// Returns the costs of the start and of the frames, in lines.
   func lines(of startup: StartupTimes) -> [String] {
-    [summary(of: startup), summary] + missedFrameLines
+    [summary(of: startup), summary, paintingSummary] + missedFrameLines
   }
 
   /// The number of frames, their times, and their mean processor time.
   private var summary: String {
     guard !durations.isEmpty else { return "0 frames" }
-    return "\(durations.count) frames: median \(milliseconds(percentile(0.5))) ms,"
-      + " p99 \(milliseconds(percentile(0.99))) ms, CPU \(milliseconds(meanProcessorSeconds)) ms"
+    return "\(durations.count) frames: median \(milliseconds(quantile(0.5, of: durations))) ms,"
+      + " p99 \(milliseconds(quantile(0.99, of: durations))) ms, CPU \(milliseconds(meanProcessorSeconds)) ms"
       + " a frame, \(missedFrameCount) longer than a refresh"
+  }
+
+  /// The draw calls of frames, and the pixels sent to the graphics card or shown to the display server.
+  private var paintingSummary: String {
+    "draw calls a frame: median \(quantile(0.5, of: drawCalls)), most \(drawCalls.max() ?? 0);"
+      + " sent: median \(quantile(0.5, of: uploadedBytes)) bytes, most \(uploadedBytes.max() ?? 0)"
   }
 
   /// A line for each of the first frames that took longer than a refresh.
@@ -54,9 +64,11 @@ struct FrameCosts {
       "device": "\(backend)",
       "firstPicture": \(milliseconds(startup.firstPresent)),
       "frames": \(durations.count),
-      "median": \(milliseconds(percentile(0.5))),
-      "p99": \(milliseconds(percentile(0.99))),
+      "median": \(milliseconds(quantile(0.5, of: durations))),
+      "p99": \(milliseconds(quantile(0.99, of: durations))),
       "processor": \(milliseconds(meanProcessorSeconds)),
+      "drawCalls": {"median": \(quantile(0.5, of: drawCalls)), "most": \(drawCalls.max() ?? 0)},
+      "uploadedBytes": {"median": \(quantile(0.5, of: uploadedBytes)), "most": \(uploadedBytes.max() ?? 0)},
       "longFrames": \(missedFrameCount),
       "long": [\(missedFrames.map { "\n    " + json($0) }.joined(separator: ","))]
     }
@@ -74,9 +86,12 @@ struct FrameCosts {
       + " \"parts\": {\(parts.joined(separator: ", "))}}"
   }
 
-  /// Returns the duration that the fraction `part` of all frames stayed below; 0 without frames.
-  private func percentile(_ part: Double) -> Double {
-    let sorted = durations.sorted()
+  /// Returns the figure that the fraction `part` of all frames stayed below; 0 without frames.
+  private func quantile<Figure: Comparable & ExpressibleByIntegerLiteral>(
+    _ part: Double,
+    of figures: [Figure],
+  ) -> Figure {
+    let sorted = figures.sorted()
     guard !sorted.isEmpty else { return 0 }
     return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
   }

@@ -378,6 +378,10 @@ final class LiveSession {
       HUDFigures.MissedFrame(seconds: missed.duration, cause: missed.parts.longest.name)
     }
     figures.latency = HUDFigures.Latency(host.readLatency())
+    if let painting = statistics.samples.last(where: \.isPresented)?.painting {
+      figures.drawCalls = painting.drawCalls
+      figures.uploadedBytes = painting.uploadedBytes
+    }
     return figures
   }
 }

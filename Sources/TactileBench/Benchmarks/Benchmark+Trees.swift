@@ -3,6 +3,7 @@ import TactileDisplay
 import TactilePrimitives
 import TactileRaster
 import TactileReplay
+import TactileSDLHost
 import TactileText
 import TactileViews
 
@@ -229,9 +230,19 @@ final class ViewWorld {
   }
 }
 
+/// A thing that the frames of a scene are painted on while they are measured.
+@MainActor
+protocol FramePaper: AnyObject {
+  /// Paints the changes of `frame`, and returns the number of painted pixels with the other costs.
+  func paint(_ frame: Frame) -> (pixels: Int, costs: PaintingCosts)
+
+  /// Prepares for the next motion, as a window at rest does.
+  func rest()
+}
+
 /// Memory that frames are painted in, as for a window without graphics hardware.
 @MainActor
-final class PaintedSheet {
+final class PaintedSheet: FramePaper {
   private let painter = CairoPainter()
   private let target: PixelTarget
 
@@ -249,12 +260,16 @@ final class PaintedSheet {
 
   /// Paints the changes of `frame`, and returns the number of painted pixels.
   @discardableResult
-  func paint(_ frame: Frame) -> Int {
-    guard !frame.damage.isEmpty else { return 0 }
+  func paint(_ frame: Frame) -> (pixels: Int, costs: PaintingCosts) {
+    var costs = PaintingCosts()
+    guard !frame.damage.isEmpty else { return (0, costs) }
     painter.paint(frame.displayList, damage: frame.damage, into: target)
     let pixels = PixelRect(covering: frame.damage, scale: frame.displayList.scale)
     let whole = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
     let seen = pixels.intersection(whole)
-    return seen.width * seen.height
+    costs.uploadedBytes = 4 * seen.area
+    return (seen.area, costs)
   }
+
+  func rest() { painter.prepareLayer(width: target.width, height: target.height) }
 }

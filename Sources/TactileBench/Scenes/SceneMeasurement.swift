@@ -1,5 +1,7 @@
 import CAllocations
 import Glibc
+import TactilePrimitives
+import TactileSDLHost
 import TactileViews
 
 /// The measured cost of the frames of one kind in a scene.
@@ -33,8 +35,10 @@ struct SceneMeasurement: Codable {
   var allocations: [String: Int]
   /// Repainted pixels of a frame.
   var damagedPixels: Spread
-  /// Bytes of a frame that a window without graphics hardware sends to the display server.
+  /// Bytes of a frame that are sent to the graphics card, or without one to the display server.
   var uploadedBytes: Spread
+  /// The draw calls of a frame; 0 without a graphics card.
+  var drawCalls: Spread
 
   /// The number of allocations in painting.
   var paintAllocations: Int { allocations["paint"] ?? 0 }
@@ -64,7 +68,8 @@ struct SceneMeasurement: Codable {
     }
     total = Spread(best.map(\.total))
     damagedPixels = Spread(best.map { Double($0.damagedPixels) })
-    uploadedBytes = Spread(best.map { Double(4 * $0.damagedPixels) })
+    uploadedBytes = Spread(best.map { Double($0.costs.uploadedBytes) })
+    drawCalls = Spread(best.map { Double($0.costs.drawCalls) })
   }
 
   /// The number of runs of the scene.
@@ -82,8 +87,8 @@ struct SceneMeasurement: Codable {
       transition.append(frames.transition)
     }
     return [
-      SceneMeasurement("scene.\(drive.scene).steady", runs: steady),
-      SceneMeasurement("scene.\(drive.scene).transition", runs: transition),
+      SceneMeasurement("\(drive.name).steady", runs: steady),
+      SceneMeasurement("\(drive.name).transition", runs: transition),
     ]
   }
 
@@ -95,23 +100,41 @@ struct SceneMeasurement: Codable {
   @MainActor
   static func measureTail(_ drive: SceneDrive) throws -> [SceneMeasurement] {
     try [1.0, 2].flatMap { scale in
-      let cold = try (0..<tail.runs).map { _ in
-        var frames: [FrameSample] = []
-        while frames.count < tail.frames {
-          var run = try SceneRun(drive, scale: scale)
-          frames += try run.wholeRun()
-        }
-        return Array(frames.prefix(tail.frames))
-      }
-      let warm = try (0..<tail.runs).map { _ in
-        var run = try SceneRun(drive, scale: scale)
-        return try run.longDrag(tail.frames)
-      }
-      let name = { (kind: String) in "scene.\(drive.scene).\(kind)@\(Int(scale))" }
-      return [
-        SceneMeasurement(name("cold"), runs: cold), SceneMeasurement(name("warm"), runs: warm),
-      ]
+      try measureTail(drive, scale: scale) { try SceneRun(drive, scale: scale) }
     }
+  }
+
+  /// Measures the tail of `drive` in the window of `card`, at its size and scale.
+  @MainActor
+  static func measureTail(_ drive: SceneDrive, on card: CardPaper) throws -> [SceneMeasurement] {
+    try measureTail(drive, scale: card.scale) {
+      card.forget()
+      return try SceneRun(drive, size: card.size, scale: card.scale, on: card)
+    }
+  }
+
+  @MainActor
+  private static func measureTail(
+    _ drive: SceneDrive,
+    scale: Double,
+    make: () throws -> SceneRun,
+  ) throws -> [SceneMeasurement] {
+    let cold = try (0..<tail.runs).map { _ in
+      var frames: [FrameSample] = []
+      while frames.count < tail.frames {
+        var run = try make()
+        frames += try run.wholeRun()
+      }
+      return Array(frames.prefix(tail.frames))
+    }
+    let warm = try (0..<tail.runs).map { _ in
+      var run = try make()
+      return try run.longDrag(tail.frames)
+    }
+    let name = { (kind: String) in "\(drive.name).\(kind)@\(scale.shortest)" }
+    return [
+      SceneMeasurement(name("cold"), runs: cold), SceneMeasurement(name("warm"), runs: warm),
+    ]
   }
 }
 
@@ -123,6 +146,8 @@ struct FrameSample {
   var allocations = SIMD8<Int>()
   /// The number of repainted pixels.
   var damagedPixels = 0
+  /// The other costs of painting.
+  var costs = PaintingCosts()
 
   /// Nanoseconds of all parts.
   var total: Double { times.sum() }
@@ -156,10 +181,11 @@ final class PassMeter {
     lastTime = nanoseconds(on: CLOCK_MONOTONIC)
   }
 
-  /// Ends a frame whose painting repainted `damagedPixels` pixels.
-  func end(damagedPixels: Int) {
+  /// Ends a frame whose painting repainted `damagedPixels` pixels at these costs.
+  func end(damagedPixels: Int, costs: PaintingCosts) {
     endPart(Self.parts.count - 1)
     current.damagedPixels = damagedPixels
+    current.costs = costs
     if samples.count < samples.capacity { samples.append(current) }
   }
 

@@ -25,19 +25,24 @@ struct SceneRun {
 
   private let drive: SceneDrive
   private let stage: SceneStage
-  private let sheet: PaintedSheet
+  private let paper: any FramePaper
   private let meter = PassMeter(capacity: 2000)
   private var tick: Int64 = 0
   private var place = Point.zero
 
-  /// A run in a window with `scale` pixels to the point.
-  init(_ drive: SceneDrive, scale: Double = 1) throws {
+  /// A run in a window of `size` points with `scale` pixels to the point, painted on `paper`; nil for memory.
+  init(
+    _ drive: SceneDrive,
+    size: Size = ViewWorld.size,
+    scale: Double = 1,
+    on paper: (any FramePaper)? = nil,
+  ) throws {
     guard let entry = SceneCatalog.demos.entry(named: drive.scene) else {
       throw BenchError.noScene(drive.scene)
     }
     self.drive = drive
-    let size = ViewWorld.size
-    sheet = PaintedSheet(size: Size(width: size.width * scale, height: size.height * scale))
+    let pixels = Size(width: size.width * scale, height: size.height * scale)
+    self.paper = paper ?? PaintedSheet(size: pixels)
     var player = TracePlayer(
       Trace(header: TraceHeader(scene: drive.scene), events: []),
       file: drive.scene,
@@ -60,12 +65,9 @@ struct SceneRun {
     try press()
     meter.forget()
     for index in 0..<Self.steadyFrames { drag(Self.warmUp + index) }
-    let steady = meter.taken()
+    let steady = try moving(meter.taken())
     release()
     transition += meter.taken()
-    guard steady.contains(where: { $0.damagedPixels > 0 }) else {
-      throw BenchError.nothingMoves(scene: drive.scene)
-    }
     return (steady, transition)
   }
 
@@ -83,7 +85,15 @@ struct SceneRun {
     try press()
     meter.forget()
     for index in 0..<count { drag(Self.warmUp + index) }
-    return meter.taken()
+    return try moving(meter.taken())
+  }
+
+  /// Returns `frames`, of which some must have changed the picture.
+  private func moving(_ frames: [FrameSample]) throws -> [FrameSample] {
+    guard frames.contains(where: { $0.damagedPixels > 0 }) else {
+      throw BenchError.nothingMoves(scene: drive.scene)
+    }
+    return frames
   }
 
   /// Makes the first picture, which is not measured, and shows the dragged view.
@@ -132,6 +142,7 @@ struct SceneRun {
       frame()
       frames += 1
     } while !stage.window.isAtRest && frames < Self.longestTransition
+    paper.rest()
   }
 
   private func send(_ phase: TouchPhase, before: Int64 = 0) {
@@ -150,8 +161,8 @@ struct SceneRun {
   private func frame() {
     meter.begin()
     let frame = stage.window.frame(at: time)
-    let pixels = sheet.paint(frame)
-    meter.end(damagedPixels: pixels)
+    let painted = paper.paint(frame)
+    meter.end(damagedPixels: painted.pixels, costs: painted.costs)
   }
 }
 
@@ -160,6 +171,8 @@ struct SceneRun {
 struct SceneDrive {
   /// The name of the scene.
   let scene: String
+  /// What the finger does, where there are several drives of a scene.
+  var action: String?
   /// The command that shows the dragged view, if it is not there at once.
   var opening: String?
   /// The point where the finger comes down; nil for the middle of ``view``.
@@ -169,7 +182,10 @@ struct SceneDrive {
   /// The first movement, in points a sample.
   let movement: Vector
 
-  /// The drives, one for each scene of the catalog.
+  /// The name of the drive in measurements.
+  var name: String { "scene.\(scene)" + (action.map { "." + $0 } ?? "") }
+
+  /// The drives, at least one for each scene of the catalog.
   static let all = [
     SceneDrive(scene: "app", place: Point(x: 180, y: 500), movement: Vector(dx: 0, dy: -2)),
     SceneDrive(scene: "drawer", place: Point(x: 640, y: 400), movement: Vector(dx: 2, dy: 0)),
@@ -181,6 +197,12 @@ struct SceneDrive {
       movement: Vector(dx: -2, dy: 0),
     ),
     SceneDrive(scene: "snap", view: "snap.photo", movement: Vector(dx: 0, dy: -2)),
+    SceneDrive(
+      scene: "snap",
+      action: "edit",
+      view: "snap.photo",
+      movement: Vector(dx: 2, dy: 0),
+    ),
     SceneDrive(
       scene: "dropdown",
       opening: "dropdown.present",

@@ -8,6 +8,8 @@ final class Renderer {
   /// SDL's name for it.
   let name: String
   let isSynchronized: Bool
+  /// The costs of drawing since they were last set back.
+  var costs = PaintingCosts()
   /// Draws premultiplied colours over the target.
   private let over: SDL_BlendMode
   /// Keeps the target only as far as the source covers it.
@@ -54,6 +56,13 @@ final class Renderer {
     return (Int(width), Int(height))
   }
 
+  /// Returns a texture of pixels that do not change; nil where the renderer refuses.
+  func texture(of pixels: PixelBuffer) -> Texture? {
+    guard let texture = Texture(pixels, renderer: handle) else { return nil }
+    costs.uploadedBytes += texture.byteCount
+    return texture
+  }
+
   /// Paints on `texture`, or on the window, while `body` runs.
   func withTarget(_ texture: Texture?, _ body: () -> Void) {
     let old = SDL_GetRenderTarget(handle)
@@ -78,6 +87,7 @@ final class Renderer {
     SDL_SetRenderDrawBlendMode(handle, color.alpha < 1 ? over : SDL_BLENDMODE_NONE)
     var area = SDL_Rect(shown)
     SDL_RenderFillRect(handle, &area)
+    costs.drawCalls += 1
   }
 
   /// Draws a part of a texture over a rectangle.
@@ -99,6 +109,7 @@ final class Renderer {
     var source = SDL_Rect(part ?? whole)
     var target = SDL_Rect(rect)
     SDL_RenderCopy(handle, texture.handle, &source, &target)
+    costs.drawCalls += 1
   }
 
   /// Draws a texture with its corners at `corners`: top left, top right, bottom right, bottom
@@ -122,6 +133,7 @@ final class Renderer {
     }
     let indices: [CInt] = [0, 1, 2, 0, 2, 3]
     SDL_RenderGeometry(handle, texture.handle, vertices, 4, indices, 6)
+    costs.drawCalls += 1
   }
 
   /// Shows the painted frame on the window.
@@ -164,7 +176,7 @@ final class Texture {
   var byteCount: Int { 4 * width * height }
 
   /// Makes a texture of pixels that do not change; nil where the renderer refuses.
-  convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
+  fileprivate convenience init?(_ pixels: PixelBuffer, renderer: OpaquePointer) {
     self.init(
       width: pixels.width,
       height: pixels.height,

@@ -186,7 +186,7 @@ extension RendererPainter {
     inset: Int = 0,
     outset: Int = 0,
   ) -> TextureCache.Content? {
-    pixels.flatMap { Texture($0, renderer: renderer.handle) }.map {
+    pixels.flatMap { renderer.texture(of: $0) }.map {
       TextureCache.Content(texture: $0, x: x, y: y, inset: inset, outset: outset)
     }
   }

@@ -17,6 +17,7 @@ final class RendererPainter: WindowPainter {
   private(set) var scale = 1.0
 
   var name: String { renderer.name }
+  var costs: PaintingCosts { renderer.costs }
   var refreshSource: RefreshSource { renderer.isSynchronized ? .present : .clock }
 
   /// A painter on a window.
@@ -39,6 +40,7 @@ final class RendererPainter: WindowPainter {
   func paint(_ list: DisplayList, damage: Rect?) -> Bool {
     let (width, height) = renderer.size
     guard width > 0, height > 0 else { return false }
+    renderer.costs = PaintingCosts()
     if list.scale != scale { layers.removeAll() }
     scale = list.scale
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)

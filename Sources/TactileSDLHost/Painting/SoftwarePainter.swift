@@ -33,6 +33,12 @@ final class SoftwarePainter: WindowPainter {
     return true
   }
 
+  var costs: PaintingCosts {
+    var costs = PaintingCosts()
+    costs.uploadedBytes = 4 * painted.area
+    return costs
+  }
+
   func present() {
     if !painted.isEmpty { surface.show(painted) }
   }

@@ -19,6 +19,9 @@ protocol WindowPainter: AnyObject {
   /// - Returns: whether there is something to present; false while the display gives no memory.
   func paint(_ list: DisplayList, damage: Rect?) -> Bool
 
+  /// The costs of the frame that was painted last.
+  var costs: PaintingCosts { get }
+
   /// Shows the last painted picture.
   func present()
 
