@@ -194,7 +194,7 @@ public final class HUD: View {
   /// Returns `seconds` as milliseconds with one decimal and the unit; a question mark for nil.
   private func milliseconds(_ seconds: Double?) -> LocalizedText {
     let number = seconds.map { ($0 * 1000).withDecimals(1) } ?? "?"
-    return localized("\(number) ms")
+    return localized("\(number: number) ms")
   }
 }
 

@@ -13,18 +13,18 @@ extension SettleReason {
       case .goingBack: localized("\(place), moving \(direction) too slowly to decide")
       }
     var numbers = [
-      localized("position: \(position.tenths) pt"),
-      localized("speed: \(abs(velocity).tenths) pt/s"),
+      localized("position: \(number: position.tenths) pt"),
+      localized("speed: \(number: abs(velocity).tenths) pt/s"),
     ]
     if velocity != 0 { numbers[1] = [numbers[1], direction].joined(separator: " ") }
     if case .projection(let end) = cause {
-      numbers.append(localized("would rest at: \(end.tenths) pt"))
+      numbers.append(localized("would rest at: \(number: end.tenths) pt"))
     } else if threshold != .never {
       let limit = threshold.speed.tenths
       numbers.append(
         threshold.isStrict
-          ? localized("decides alone: above \(limit) pt/s")
-          : localized("decides alone: \(limit) pt/s or more")
+          ? localized("decides alone: above \(number: limit) pt/s")
+          : localized("decides alone: \(number: limit) pt/s or more")
       )
     }
     return Explanation(clause, numbers: numbers.joined(separator: "; "))

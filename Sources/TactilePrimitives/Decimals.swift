@@ -20,3 +20,18 @@ extension String {
     String(repeating: "0", count: max(0, count - self.count)) + self
   }
 }
+
+extension String {
+  /// The separator between a number's whole part and its decimals.
+  ///
+  /// In Arabic it is the point, with Western digits: so does the C library write numbers in its
+  /// Arabic locales, and with it GNOME.
+  private static let decimalSeparator = localized(".", context: "decimal separator")
+
+  /// Returns the number, which has a decimal point or none, with the separator of a language.
+  func withDecimalSeparator(of translations: Translations) -> String {
+    guard !translations.isEmpty, utf8.contains(UInt8(ascii: ".")) else { return self }
+    let separator = Self.decimalSeparator.resolved(in: translations)
+    return split(separator: ".", omittingEmptySubsequences: false).joined(separator: separator)
+  }
+}

@@ -27,6 +27,23 @@ struct PlotsPageTests {
     #expect(!words.contains { $0.contains("now") || $0.hasSuffix(" s") })
   }
 
+  @Test func `values have the decimal separator of the language`() throws {
+    let window = Window(
+      size: Size(width: 480, height: 400),
+      scale: 1,
+      fonts: try FontContext(
+        configuration: .system,
+        translations: ResourceFolder().translations(for: [Language("de")]),
+      ),
+    )
+    let page = PlotsPage(["probe"])
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 400)
+    window.rootView.addSubview(page)
+    page.sample([.number(0.25)], at: .zero)
+
+    #expect(window.frame(at: .zero).displayList.texts.contains { $0.text == "0,25" })
+  }
+
   @Test func `however many values are shown, the rows keep a number of texts together`() throws {
     let window = Window(
       size: Size(width: 480, height: 800),

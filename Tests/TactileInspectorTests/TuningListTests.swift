@@ -75,6 +75,38 @@ struct TuningListTests {
     #expect(names == own + Tuning().settings.map(\.name).filter { !own.contains($0) })
   }
 
+  @Test(arguments: [("en", "0.1"), ("de", "0,1"), ("ar", "0.1")])
+  func `a field has the decimal separator of the language, and takes point and comma`(
+    language: String,
+    shown: String,
+  ) throws {
+    let window = Window(
+      size: Size(width: 480, height: 600),
+      scale: 1,
+      fonts: try FontContext(
+        configuration: .system,
+        translations: ResourceFolder().translations(for: [Language(language)]),
+      ),
+    )
+    let feel = TuningStore()
+    let list = TuningList(feel)
+    list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    list.filter { $0.name == "snap.fineFactor" }
+    window.rootView.addSubview(list)
+    for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+    let row = try #require(list.subviews.compactMap { $0 as? TuningRow }.first)
+    let field = try #require(row.subviews.compactMap { $0 as? TextField }.first)
+
+    #expect(field.text == shown)
+    for (typed, value) in [("0.25", 0.25), ("0,5", 0.5), (shown, 0.1)] {
+      field.text = typed
+      field.onReturn?()
+      #expect(row.setting.value(in: feel.tuning) == value)
+      list.showValues()
+    }
+    #expect(field.text == shown)
+  }
+
   @Test func `what is searched for is there at once, wherever it lies among all`() throws {
     for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
     let last = try #require(Tuning().settings.last)

@@ -19,6 +19,8 @@ struct TuningScaleTests {
     #expect(try text(250, of: "snap.fullRange", in: "de") == "250 pt")
     #expect(try text(250, of: "snap.fullRange", in: "ar") == "250 \(point)")
     #expect(try text(600, of: "drawer.swipeThreshold", in: "ar") == "600 \(point)/\u{62b}")
+    #expect(try text(0.1, of: "snap.fineFactor", in: "en") == "0.1")
+    #expect(try text(0.1, of: "snap.fineFactor", in: "de") == "0,1")
     #expect(try text(0.1, of: "snap.fineFactor", in: "ar") == "0.1")
     #expect(
       try LaneStyle.milliseconds(0.016).resolved(

@@ -91,13 +91,14 @@ import Testing
     meter.frameBegan(at: time(177.6))
     meter.presented(at: time(266.4))
     figures.show(TouchSurvey(size: size), latency: meter)
+    let longest = language == "de" ? "88,8" : "88.8"
 
     for state in [GestureState.began, .changed, .ended, .cancelled, .failed, .recognized] {
       for line in [LabFiguresView.Line.tap, .longPress] { figures.show(state, for: line) }
       figures.setNeedsLayout()
       stage.window.layoutIfNeeded()
       let labels = figures.subviews.compactMap { $0 as? Label }
-      let parts = try #require(labels.first { $0.text.contains("88.8") && $0.text.count > 20 })
+      let parts = try #require(labels.first { $0.text.contains(longest) && $0.text.count > 20 })
       #expect(parts.height(inWidth: parts.frame.width) <= parts.frame.height)
       let values = labels.filter {
         $0.frame.minY >= parts.frame.minY && $0.style.font.weight == .semibold

@@ -1,5 +1,6 @@
 import TactileDemos
 import TactileGestures
+import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
@@ -61,6 +62,34 @@ struct LanguageTests {
         let words = Set(form.split { !$0.isLetter && $0 != "/" }.map(String.init))
         #expect(words.isDisjoint(with: ["pt", "pt/s", "ms", "s", "Hz"]), "\(form)")
       }
+    }
+  }
+
+  @Test(
+    "decimal numbers have the separator of the language, and those that are none stay",
+    arguments: [("en", "."), ("de", ","), ("ar", ".")],
+  )
+  func decimals(language: String, separator: String) throws {
+    let translations = try ResourceFolder().translations(for: [Language(language)])
+    func value(_ format: SnapFormat) -> String {
+      SnapParameter("p", value: 0.75, kind: .continuous(format)).localizedValue
+        .resolved(in: translations)
+    }
+    #expect(value(.decimals) == "0\(separator)75")
+    #expect(value(.hexadecimal) == "BF")
+    #expect(value(.percent) == "75 %")
+    let gesture = GestureReason.slop(travel: 12.5, limit: 2).explanation { $0 }
+    let pull = ReleaseReason.pull(distance: 60, limit: 50.5, isArmed: true).explanation
+    let gate = DrawerGate(
+      x: 0,
+      velocity: Velocity(dx: -100.5, dy: 0),
+      settings: DrawerSettings(),
+    )
+    let drawer = try #require(gate.refusal).explanation
+    for (explanation, number) in [(gesture, "12 5"), (pull, "50 5"), (drawer, "100 5")] {
+      let numbers = explanation.localizedNumbers?.resolved(in: translations) ?? ""
+      let wanted = number.split(separator: " ").joined(separator: separator)
+      #expect(numbers.contains(wanted), "\(numbers)")
     }
   }
 

@@ -79,6 +79,19 @@ struct MessageCatalogTests {
     #expect("the disk is full".localizedText.withFirstCapital.english == "The disk is full")
   }
 
+  @Test("numbers have the decimal separator of the language, and a point without a translation")
+  func decimals() throws {
+    let comma = "msgctxt \"decimal separator\"\nmsgid \".\"\nmsgstr \",\""
+    let german = try translations("de", comma)
+    let text = localized("\(number: "-0.25") of \(number: "12") s")
+    #expect(text.english == "-0.25 of 12 s")
+    #expect(text.resolved(in: german) == "-0,25 of 12 s")
+    #expect(text.resolved(in: Translations(language: Language("de"))) == "-0.25 of 12 s")
+    #expect("1.2.0".localizedText.resolved(in: german) == "1.2.0")
+    let sentence = localized("\(number: "1.5") points").withFirstCapital
+    #expect(sentence.resolved(in: german) == "1,5 points")
+  }
+
   @Test("values in a right-to-left text are isolated")
   func isolates() throws {
     let arabic = try translations("ar", "msgid \"Sent to %1\"\nmsgstr \"أُرسلت إلى %1\"")

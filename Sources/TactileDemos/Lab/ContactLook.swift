@@ -40,11 +40,12 @@ struct ContactLook {
   /// The text of the label: device, pressure, location, speed and report rate; also the tilt of a
   /// pen, and the gesture on a touchpad.
   var text: LocalizedText {
-    let place = "\(tenths(trace.location.x)), \(tenths(trace.location.y))"
+    let place = [tenths(trace.location.x), tenths(trace.location.y)]
+      .joined(separator: localized(", ", context: "coordinates"))
     let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
     let speed = Int(min(trace.speed, 1e6).rounded())
     let rates = [localized("\(speed) pt/s"), localized("\(Int(trace.rate.rounded())) Hz")]
-    var lines = [name, LocalizedText(verbatim: place), rates.joined(separator: ", ")]
+    var lines = [name, place, rates.joined(separator: ", ")]
     switch trace.event.device {
     case .finger, .mouse: break
     case .pen: lines.insert(trace.event.pen.words, at: 1)
@@ -143,7 +144,9 @@ struct ContactLook {
     Self.radius + Self.pressureRadius * min(max(trace.event.pressure, 0), 1)
   }
 
-  private func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+  private func tenths(_ number: Double) -> LocalizedText {
+    LocalizedText(number: String((number * 10).rounded() / 10))
+  }
 }
 
 /// Returns `value` clamped to `range`; the lower bound if the range is empty.

@@ -95,7 +95,9 @@ final class LabFiguresView: View {
   private static let narrowColumn = 0.47
   /// The longest values of rows that take a second line where these do not fit.
   private static let longest: [Line: LocalizedText] = [
-    .latencyParts: localized("device \("88.8")  wait \("88.8")  handed over \("88.8") ms")
+    .latencyParts: localized(
+      "device \(number: "88.8")  wait \(number: "88.8")  handed over \(number: "88.8") ms"
+    )
   ]
   private static let nameStyle = TextStyle.line(13, .regular, .left)
   private static let valueStyle = TextStyle.line(13, .semibold, .left)
@@ -118,13 +120,13 @@ final class LabFiguresView: View {
   /// Shows the results of `survey`, and the input-to-display latency.
   func show(_ survey: TouchSurvey, latency: LatencyMeter?) {
     set(.contacts, localized("\(survey.downCount), most \(survey.mostAtOnce)"))
-    set(.rate, survey.rate.map { localized("\(tenths($0)) Hz") })
+    set(.rate, survey.rate.map { localized("\(number: tenths($0)) Hz") })
     set(.gaps, gaps(of: survey))
     set(.lost, "\(survey.count(of: .lost))".localizedText)
     set(.doubled, "\(survey.count(of: .doubled))".localizedText)
     set(.cancelled, "\(survey.count(of: .cancelled))".localizedText)
-    set(.jitter, survey.rests.last.map { localized("\(hundredths($0.rms)) pt") })
-    set(.straightness, survey.lines.last.map { localized("\(hundredths($0.fit.rms)) pt") })
+    set(.jitter, survey.rests.last.map { localized("\(number: hundredths($0.rms)) pt") })
+    set(.straightness, survey.lines.last.map { localized("\(number: hundredths($0.fit.rms)) pt") })
     set(.covered, localized("\(Int((survey.coverage.covered * 100).rounded())) %"))
     set(.silent, "\(survey.coverage.silentCount)".localizedText)
     set(
@@ -140,7 +142,8 @@ final class LabFiguresView: View {
         guard meter.all.count > 0 else { return nil }
         let middle = milliseconds(meter.recentQuantile(0.5))
         let high = milliseconds(meter.recentQuantile(0.95))
-        return localized("p50 \(middle)  p95 \(high)  max \(milliseconds(meter.all.longest)) ms")
+        let longest = milliseconds(meter.all.longest)
+        return localized("p50 \(number: middle)  p95 \(number: high)  max \(number: longest) ms")
       },
     )
     set(.latencyParts, latency.flatMap(parts))
@@ -149,9 +152,10 @@ final class LabFiguresView: View {
   /// Returns the number of gaps with the longest interval, and how often this program was busy.
   private func gaps(of survey: TouchSurvey) -> LocalizedText {
     let count = survey.gaps.count
+    let longest = milliseconds(survey.intervals.longest)
     let text =
       count == 0
-      ? "0".localizedText : localized("\(count), \(milliseconds(survey.intervals.longest)) ms")
+      ? "0".localizedText : localized("\(count), \(number: longest) ms")
     let busy = survey.heldByProgram.count
     return busy == 0 ? text : localized("\(text), busy \(busy)")
   }
@@ -160,7 +164,7 @@ final class LabFiguresView: View {
   private func parts(of latency: LatencyMeter) -> LocalizedText? {
     guard latency.all.count > 0 else { return nil }
     func median(_ part: LatencyMeter.Part) -> LocalizedText {
-      milliseconds(latency.recentQuantile(0.5, of: part)).localizedText
+      LocalizedText(number: milliseconds(latency.recentQuantile(0.5, of: part)))
     }
     let device =
       latency[.deviceToArrival].count > 0 ? median(.deviceToArrival) : localized("not seen")

@@ -39,16 +39,17 @@ enum LabSentence {
       return finding.value > 0
         ? localized("A line goes back by up to \(value)\(place).") : localized("No line goes back.")
     case .gapRatio:
+      let factor = rounded(finding.value)
       return finding.value > 1.8
         ? localized(
-          "A step of a line is \(rounded(finding.value)) times as long as its neighbours\(place)."
+          "A step of a line is \(number: factor) times as long as its neighbours\(place)."
         )
         : localized(
-          "The steps of lines are even: at most \(rounded(finding.value)) times their neighbours."
+          "The steps of lines are even: at most \(number: factor) times their neighbours."
         )
     case .rateMinimum:
       return localized(
-        "The slowest finger is reported \(rounded(verdict.value ?? 0)) times a second."
+        "The slowest finger is reported \(number: rounded(verdict.value ?? 0)) times a second."
       )
     case .edgeReach:
       return localized("A finger drawn off the screen is last reported \(value) from the edge.")
@@ -97,7 +98,7 @@ enum LabSentence {
     case .identity where isMeasured && mapping.error > fingerError:
       let error = rounded(mapping.error)
       return localized(
-        "The touchscreen is the right way round; touches arrive up to \(error) mm from where they are made."
+        "The touchscreen is the right way round; touches arrive up to \(number: error) mm from where they are made."
       )
     case .identity: return localized("Touches arrive where they are made.")
     case .swapped:
@@ -133,20 +134,21 @@ enum LabSentence {
         count: count,
       )
     }
-    let left = localized("\(rounded(area.minX)) mm from the left")
-    let top = localized("\(rounded(area.minY)) mm from the top")
+    let left = localized("\(number: rounded(area.minX)) mm from the left")
+    let top = localized("\(number: rounded(area.minY)) mm from the top")
     // Cells at the rim count as a part of the whole only where the next cell would not fit.
     if area.height + 2 * min(area.width, area.height) >= surface.height, area.width < area.height {
       return localized(
-        "Dead strip, \(rounded(area.width)) mm wide, \(left), over the whole height."
+        "Dead strip, \(number: rounded(area.width)) mm wide, \(left), over the whole height."
       )
     }
     if area.width + 2 * min(area.width, area.height) >= surface.width, area.height < area.width {
       return localized(
-        "Dead strip, \(rounded(area.height)) mm high, \(top), over the whole width."
+        "Dead strip, \(number: rounded(area.height)) mm high, \(top), over the whole width."
       )
     }
-    let size = "\(rounded(area.width)) × \(rounded(area.height)) mm"
+    let (width, height) = (rounded(area.width), rounded(area.height))
+    let size = LocalizedText(number: "\(width) × \(height) mm")
     return localized("Dead area of \(size), \(left), \(top).")
   }
 
@@ -180,10 +182,10 @@ enum LabSentence {
   private static func amount(_ value: Double, _ unit: String) -> LocalizedText {
     let number = rounded(value)
     return switch unit {
-    case "mm": localized("\(number) mm")
-    case "pt": localized("\(number) pt")
-    case "ms": localized("\(number) ms")
-    default: LocalizedText(verbatim: "\(number) \(unit)")
+    case "mm": localized("\(number: number) mm")
+    case "pt": localized("\(number: number) pt")
+    case "ms": localized("\(number: number) ms")
+    default: LocalizedText(number: number) + LocalizedText(verbatim: " \(unit)")
     }
   }
 

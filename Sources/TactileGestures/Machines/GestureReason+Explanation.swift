@@ -17,71 +17,71 @@ extension GestureReason {
     case .slop(let travel, let limit):
       return Explanation(
         localized("you moved farther than the touch slop"),
-        numbers: localized("touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt"),
+        numbers: localized("touch slop: \(short(limit)) pt\(whose); moved \(short(travel)) pt"),
       )
     case .acrossAxis(let travel, let limit):
       return Explanation(
         localized("you moved across its direction first"),
         numbers: localized(
-          "touch slop: \(brief(limit)) pt\(whose); moved \(brief(travel)) pt across"
+          "touch slop: \(short(limit)) pt\(whose); moved \(short(travel)) pt across"
         ),
       )
     case .pinched(let change, let limit):
       return Explanation(
         localized("the distance between the touches changed enough"),
-        numbers: localized("needed change: \(brief(limit)) pt; changed by \(brief(change)) pt"),
+        numbers: localized("needed change: \(short(limit)) pt; changed by \(short(change)) pt"),
       )
     case .turned(let degrees, let limit):
       return Explanation(
         localized("the touches turned far enough"),
-        numbers: localized("needed turn: \(brief(limit))°; turned \(brief(degrees))°"),
+        numbers: localized("needed turn: \(short(limit))°; turned \(short(degrees))°"),
       )
     case .swiped(let travel, let limit):
       return Explanation(
         localized("you swiped far enough in time"),
-        numbers: localized("needed travel: \(brief(limit)) pt; moved \(brief(travel)) pt"),
+        numbers: localized("needed travel: \(short(limit)) pt; moved \(short(travel)) pt"),
       )
     case .strayed(let distance, let limit):
       return Explanation(
         localized("you strayed too far across the direction of the swipe"),
-        numbers: localized("allowed: \(brief(limit)) pt across; strayed \(brief(distance)) pt"),
+        numbers: localized("allowed: \(short(limit)) pt across; strayed \(short(distance)) pt"),
       )
     case .moved(let distance, let limit):
       return Explanation(
         localized("you moved too far"),
-        numbers: localized("allowed movement: \(brief(limit)) pt; moved \(brief(distance)) pt"),
+        numbers: localized("allowed movement: \(short(limit)) pt; moved \(short(distance)) pt"),
       )
     case .outsideEdgeZone(let distance, let limit):
       return Explanation(
         localized("you touched too far from the edge"),
         numbers: localized(
-          "edge zone: \(brief(limit)) pt; touched \(brief(distance)) pt from the edge"
+          "edge zone: \(short(limit)) pt; touched \(short(distance)) pt from the edge"
         ),
       )
     case .nextTapTooFar(let distance, let limit):
       return Explanation(
         localized("the next tap was too far away"),
-        numbers: localized("allowed distance: \(brief(limit)) pt; was \(brief(distance)) pt"),
+        numbers: localized("allowed distance: \(short(limit)) pt; was \(short(distance)) pt"),
       )
     case .tooSlow(let limit):
       return Explanation(
         localized("you did not swipe far enough in time"),
-        numbers: localized("longest duration: \(brief(limit)) s"),
+        numbers: localized("longest duration: \(short(limit)) s"),
       )
     case .held(let seconds):
       return Explanation(
         localized("you held still long enough"),
-        numbers: localized("duration: \(brief(seconds)) s"),
+        numbers: localized("duration: \(short(seconds)) s"),
       )
     case .noNextTap(let limit):
       return Explanation(
         localized("no further tap came in time"),
-        numbers: localized("longest pause between taps: \(brief(limit)) s"),
+        numbers: localized("longest pause between taps: \(short(limit)) s"),
       )
     case .nextTapTooSoon(let limit):
       return Explanation(
         localized("the next tap came too soon"),
-        numbers: localized("shortest pause between taps: \(brief(limit)) s"),
+        numbers: localized("shortest pause between taps: \(short(limit)) s"),
       )
     case .touchCount(let count, let wanted):
       return Explanation(
@@ -144,3 +144,6 @@ extension GestureReason {
     }
   }
 }
+
+/// Returns the number rounded to hundredths, as users see it.
+private func short(_ value: Double) -> LocalizedText { LocalizedText(number: brief(value)) }

@@ -223,7 +223,7 @@ extension TuningSetting {
   /// Returns `value` with its unit, or the name of its choice.
   func localizedText(of value: Double) -> LocalizedText {
     if let choice = choice(at: value) { return Self.text(choice) }
-    let number = value.shortest.localizedText
+    let number = LocalizedText(number: value.shortest)
     switch unit {
     case "1": return number
     case "°": return number + localizedUnit
@@ -235,7 +235,9 @@ extension TuningSetting {
   func localizedObjection(to value: Double) -> LocalizedText? {
     guard objection(to: value) != nil else { return nil }
     let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
-    return localized("\(localizedText(of: value)) is outside \(low) to \(high)")
+    return localized(
+      "\(localizedText(of: value)) is outside \(number: low) to \(number: high)"
+    )
   }
 
   private static func text(_ text: String) -> LocalizedText {

@@ -124,9 +124,19 @@ final class TuningRow: View {
   }
 
   private func showValue() {
-    field.text = value.shortest
+    showNumber()
     field.borderWidth = 0
     showNote()
+  }
+
+  private func showNumber() {
+    let number = LocalizedText(number: value.shortest)
+    field.text = number.resolved(in: window?.fonts.translations ?? .english)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, !field.isFocused { showNumber() }
   }
 
   /// Commits the typed value, or restores the current one if the text is invalid.

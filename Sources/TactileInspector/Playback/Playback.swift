@@ -201,7 +201,8 @@ public final class Playback: TimeKeeper {
       return localized("Preparing frames, \(percent) %")
     }
     let total = (Double(count - 1) / fps).withDecimals(3)
-    return localized("\(moment.time.seconds.withDecimals(3)) of \(total) s, frame \(moment.tick)")
+    let time = moment.time.seconds.withDecimals(3)
+    return localized("\(number: time) of \(number: total) s, frame \(moment.tick)")
   }
 
   // MARK: What is seen

@@ -60,7 +60,7 @@ final class PlotRow: Control {
 
   private let name: String
   private var series = ProbeSeries()
-  private var words = ""
+  private var words = LocalizedText.empty
   private let texts: TextCache
 
   static let closedHeight = 34.0
@@ -83,7 +83,7 @@ final class PlotRow: Control {
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     super.describeAccessibility(&description)
-    description.label = "\(name), \(words)"
+    description.setLabel([name.localizedText, words].joined(separator: ", "))
     description.states.insert(.expandable)
     if isOpen { description.states.insert(.expanded) }
   }
@@ -103,7 +103,7 @@ final class PlotRow: Control {
 
   /// Records the probe's value at `time`.
   func sample(_ value: ProbeValue, at time: Timestamp) {
-    let text = value.short
+    let text = value.localizedText
     if isOpen || text != words { setNeedsDisplay() }
     words = text
     series.add(value, at: time)
@@ -119,7 +119,12 @@ final class PlotRow: Control {
       fonts: fonts,
     )
     canvas.text(title, at: Point(x: 0, y: 9), color: Theme.text)
-    let value = texts.layout(words, LaneStyle.name, width: nil, fonts: fonts)
+    let value = texts.layout(
+      words.resolved(in: fonts.translations),
+      LaneStyle.name,
+      width: nil,
+      fonts: fonts,
+    )
     let x = frame.width - value.size.width
     canvas.text(value, at: Point(x: x, y: 9), color: Theme.secondaryText)
     if isOpen { drawPlot(fonts, on: &canvas) }
@@ -142,7 +147,8 @@ final class PlotRow: Control {
     drawTimes(in: inner, fonts, on: &canvas)
     drawLine(from: start, range, in: inner, on: &canvas)
     for (value, y) in [(range.upperBound, inner.minY - 3), (range.lowerBound, inner.maxY - 11)] {
-      let text = texts.layout(ProbeValue.number(value).short, LaneStyle.why, fonts: fonts)
+      let label = ProbeValue.number(value).localizedText.resolved(in: fonts.translations)
+      let text = texts.layout(label, LaneStyle.why, fonts: fonts)
       canvas.text(text, at: Point(x: 44 - text.size.width, y: y), color: Theme.secondaryText)
     }
   }
@@ -152,7 +158,7 @@ final class PlotRow: Control {
     for tick in PlotAxis(from: -Self.seconds, to: 0, count: 4, isWidened: false).ticks {
       let x = plot.maxX + tick / Self.seconds * plot.width
       let words =
-        tick == 0 ? localized("now", context: "axis") : localized("\(tick.shortest) s")
+        tick == 0 ? localized("now", context: "axis") : localized("\(number: tick.shortest) s")
       let label = words.resolved(in: fonts.translations)
       let text = texts.layout(label, LaneStyle.why, fonts: fonts)
       let start = min(x - text.size.width / 2, plot.maxX - text.size.width)
@@ -199,12 +205,14 @@ final class PlotRow: Control {
 
 extension ProbeValue {
   /// The value as text for users, rounded to two decimals.
-  var short: String {
+  var localizedText: LocalizedText {
     switch self {
-    case .flag(let flag): flag ? "yes" : "no"
-    case .text(let text): text.isEmpty ? "none" : text
+    case .flag(let flag): LocalizedText(verbatim: flag ? "yes" : "no")
+    case .text(let text): LocalizedText(verbatim: text.isEmpty ? "none" : text)
     case .number(let number):
-      number.isFinite ? ((number * 100).rounded() / 100).shortest : "\(number)"
+      LocalizedText(
+        number: number.isFinite ? ((number * 100).rounded() / 100).shortest : "\(number)"
+      )
     }
   }
 }

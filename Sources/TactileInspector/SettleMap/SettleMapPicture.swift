@@ -138,7 +138,7 @@ final class SettleLegend: View {
       }
       let name = SettleSubject.localizedOutcome(outcome)
       let (least, most) = (seconds(range.lowerBound), seconds(range.upperBound))
-      let words = localized("\(name), in \(least) s to \(most) s")
+      let words = localized("\(name), in \(number: least) s to \(number: most) s")
       let text = TextLayout(
         words.resolved(in: fonts.translations),
         style: Self.style,

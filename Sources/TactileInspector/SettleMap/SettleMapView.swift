@@ -233,13 +233,14 @@ public final class SettleMapView: View {
       light: Color(white: 0, alpha: 0.25),
       dark: Color(white: 1, alpha: 0.3),
     )
-    func text(_ words: String) -> TextLayout {
-      TextLayout(words, style: Self.axisStyle, width: nil, fonts: fonts)
+    func text(_ number: Double) -> TextLayout {
+      let words = LocalizedText(number: number.shortest).resolved(in: fonts.translations)
+      return TextLayout(words, style: Self.axisStyle, width: nil, fonts: fonts)
     }
     for part in 0...4 {
       let speed = SettleMap.fastest * (1 - Double(part) / 2)
       let y = plot.minY + plot.height * Double(part) / 4
-      let label = text(speed.shortest)
+      let label = text(speed)
       canvas.text(
         label,
         at: Point(
@@ -256,7 +257,7 @@ public final class SettleMapView: View {
     let axis = PlotAxis(from: range.lowerBound, to: range.upperBound, count: 5, isWidened: false)
     for position in axis.ticks {
       let fraction = axis.fraction(position)
-      let label = text(position.shortest)
+      let label = text(position)
       let x = plot.minX + plot.width * fraction
       canvas.text(
         label,

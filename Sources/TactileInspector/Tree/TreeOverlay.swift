@@ -144,6 +144,9 @@ final class TreeOverlay: View {
   /// Returns a rectangle's size and origin as text.
   static func size(_ rect: Rect) -> LocalizedText {
     let (width, height) = (rect.width.tenths, rect.height.tenths)
-    return localized("\(width) × \(height) at \(rect.minX.tenths), \(rect.minY.tenths)")
+    let (x, y) = (rect.minX.tenths, rect.minY.tenths)
+    return localized(
+      "\(number: width) × \(number: height) at \(number: x), \(number: y)"
+    )
   }
 }

@@ -141,7 +141,7 @@ final class TreePage: ScrollView {
       let times = area / max(1, scene.size.width * scene.size.height)
       let number = times.tenths
       details.localizedText = localized(
-        "\(number) items per pixel on average, including covered ones that the painter skips."
+        "\(number: number) items per pixel on average, including covered ones that the painter skips."
       )
     }
     for row in rows { row.isHidden = overlay.mode != .views }
@@ -153,7 +153,7 @@ final class TreePage: ScrollView {
     var lines = [
       localized("\(view.inspectedName): \(TreeOverlay.size(view.frame)) in its superview")
     ]
-    if view.alpha < 1 { lines.append(localized("alpha \(view.alpha.shortest)")) }
+    if view.alpha < 1 { lines.append(localized("alpha \(number: view.alpha.shortest)")) }
     let recognizers = view.gestureRecognizers.map { recognizer in
       recognizer.isEnabled ? recognizer.name.localizedText : localized("\(recognizer.name) (off)")
     }
@@ -248,7 +248,7 @@ extension HitTestStep.Verdict {
     case .hidden: localized("hidden")
     case .disabled: localized("takes no touches")
     case .transparent(let alpha):
-      localized("alpha \(((alpha * 1000).rounded() / 1000).shortest) ≤ 0.01")
+      localized("alpha \(number: ((alpha * 1000).rounded() / 1000).shortest) ≤ 0.01")
     case .outside(let distance): localized("\(distance.rounded().shortest) pt outside")
     case .flat: localized("its transform flattens it")
     case .hit: localized("takes the touch")

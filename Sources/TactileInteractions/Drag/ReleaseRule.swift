@@ -101,7 +101,7 @@ nonisolated public enum ReleaseReason: Hashable, Sendable, CustomStringConvertib
       Explanation(
         isArmed ? localized("you pulled far enough") : localized("you did not pull far enough"),
         numbers: localized(
-          "needed: \(limit.shortest) pt; pulled \(Int(distance.rounded())) pt"
+          "needed: \(number: limit.shortest) pt; pulled \(Int(distance.rounded())) pt"
         ),
       )
     }

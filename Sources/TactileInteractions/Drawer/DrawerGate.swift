@@ -73,20 +73,21 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
   /// The reason in words for people.
   public var explanation: Explanation {
     let numbers = [
-      localized("\(way): \(down.tenths) pt/s"), localized("across: \(across.tenths) pt/s"),
+      localized("\(way): \(number: down.tenths) pt/s"),
+      localized("across: \(number: across.tenths) pt/s"),
     ]
     switch cause {
     case .closed:
       return Explanation(
         localized("the drawer is closed, and you moved further to the left"),
-        numbers: localized("across: \(across.tenths) pt/s to the left"),
+        numbers: localized("across: \(number: across.tenths) pt/s to the left"),
       )
     case .slow where isSteep, .steep:
       let share = settings.gateDominance
       let wanted =
         share == 1
         ? localized("at least as much across")
-        : localized("at least \(share.tenths) times as much across as \(way)")
+        : localized("at least \(number: share.tenths) times as much across as \(way)")
       return Explanation(
         localized("you moved \(proportion), and the drawer wants \(wanted)"),
         numbers: (cause == .slow ? numbers + [limits] : numbers).joined(separator: "; "),
@@ -109,8 +110,8 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
 
   private var limits: LocalizedText {
     localized(
-      "allowed \(way): \(settings.gateVerticalSpeed.tenths) pt/s, unless it is across by"
-        + " \(settings.gateHorizontalSpeed.tenths) pt/s"
+      "allowed \(way): \(number: settings.gateVerticalSpeed.tenths) pt/s, unless it is across by"
+        + " \(number: settings.gateHorizontalSpeed.tenths) pt/s"
     )
   }
 
@@ -119,6 +120,6 @@ nonisolated public struct DrawerRefusal: Hashable, Sendable {
     guard across > 0 else { return localized("straight \(way)") }
     let times = down / across
     guard times >= 1.05 else { return localized("nearly as fast \(way) as across") }
-    return localized("\(times.tenths) times faster \(way) than across")
+    return localized("\(number: times.tenths) times faster \(way) than across")
   }
 }

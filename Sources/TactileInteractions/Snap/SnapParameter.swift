@@ -74,7 +74,7 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
   /// The value as text, which is translated where it is shown.
   public var localizedValue: LocalizedText {
     switch kind {
-    case .continuous(let format): LocalizedText(verbatim: format.text(value))
+    case .continuous(let format): format.localizedText(value)
     case .discrete(let options): optionIndex.map { options[$0] } ?? .empty
     }
   }
@@ -102,7 +102,15 @@ nonisolated public enum SnapFormat: String, CaseIterable, Hashable, Sendable {
   /// Two places after the point, such as `0.53`.
   case decimals
 
-  /// Returns `value` as text; values outside 0…1 are clamped, NaN counts as 0.
+  /// Returns `value` as text for users; values outside 0…1 are clamped, NaN counts as 0.
+  func localizedText(_ value: Double) -> LocalizedText {
+    switch self {
+    case .percent, .hexadecimal: LocalizedText(verbatim: text(value))
+    case .decimals: LocalizedText(number: text(value))
+    }
+  }
+
+  /// Returns `value` as text in English; values outside 0…1 are clamped, NaN counts as 0.
   public func text(_ value: Double) -> String {
     let value = value.isNaN ? 0 : min(max(value, 0), 1)
     switch self {

@@ -45,6 +45,13 @@ extension LocalizedText {
         pieces.append(.value(LocalizedText(verbatim: value)))
       }
 
+      /// Appends a decimal number, which is shown with the decimal separator of the language.
+      ///
+      /// - Parameter number: the number with a decimal point, as `Double.tenths` writes it.
+      package mutating func appendInterpolation(number: String) {
+        pieces.append(.value(LocalizedText(number: number)))
+      }
+
       /// Appends a text that is translated on its own.
       public mutating func appendInterpolation(_ value: LocalizedText) {
         pieces.append(.value(value))

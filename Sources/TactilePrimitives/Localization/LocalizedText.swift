@@ -8,6 +8,12 @@ public struct LocalizedText: Hashable, Sendable {
   /// - Parameter verbatim: the text as it is shown.
   public init(verbatim: String) { content = .verbatim(verbatim) }
 
+  /// A decimal number, which is shown with the decimal separator of the language.
+  ///
+  /// - Parameter number: the number with a decimal point, as `Double.tenths` writes it; signs may
+  ///   stand around it, but no words.
+  package init(number: String) { content = .number(number) }
+
   /// Creates the text of a table, which `Tests/languages/extract` reads in another way than calls of
   /// ``localized(_:context:)``.
   ///
@@ -31,6 +37,7 @@ public struct LocalizedText: Hashable, Sendable {
   public func resolved(in translations: Translations) -> String {
     switch content {
     case .verbatim(let text): text
+    case .number(let number): number.withDecimalSeparator(of: translations)
     case .message(let message): message.resolved(in: translations)
     case .capitalized(let text):
       text.beginsWithName(in: translations)
@@ -49,7 +56,7 @@ public struct LocalizedText: Hashable, Sendable {
   /// Whether the text in the language of `translations` begins with a value that is not translated.
   private func beginsWithName(in translations: Translations) -> Bool {
     switch content {
-    case .verbatim: return false
+    case .verbatim, .number: return false
     case .capitalized(let text): return text.beginsWithName(in: translations)
     case .list(let texts, _): return texts.first?.beginsWithName(in: translations) ?? false
     case .message(let message):
@@ -66,6 +73,7 @@ public struct LocalizedText: Hashable, Sendable {
 
   enum Content: Hashable, Sendable {
     case verbatim(String)
+    case number(String)
     indirect case message(Message)
     indirect case capitalized(LocalizedText)
     indirect case list([LocalizedText], separator: LocalizedText)

@@ -146,6 +146,6 @@ struct FeelSetting {
   /// Returns `value` with the unit.
   func text(_ value: Double) -> LocalizedText {
     let number = decimals > 0 ? value.withDecimals(decimals) : "\(Int(value.rounded()))"
-    return LocalizedText(verbatim: number + " ") + unit
+    return [LocalizedText(number: number), unit].joined(separator: " ")
   }
 }

@@ -174,8 +174,8 @@ nonisolated struct LabLength: Hashable, Sendable {
 
   /// Returns a length of `points` as text.
   func text(_ points: Double) -> LocalizedText {
-    guard let millimetresPerPoint else { return localized("\(Self.rounded(points)) pt") }
-    return localized("\(Self.rounded(points * millimetresPerPoint)) mm")
+    guard let millimetresPerPoint else { return localized("\(number: Self.rounded(points)) pt") }
+    return localized("\(number: Self.rounded(points * millimetresPerPoint)) mm")
   }
 
   /// Returns a number with two places below 10, else with one, so that it does not change its

@@ -81,7 +81,7 @@ final class ScreenSizeCard: View {
     if let millimetresPerPoint, let diagonal {
       let width = Int((screen.width * millimetresPerPoint).rounded())
       let height = Int((screen.height * millimetresPerPoint).rounded())
-      let inches = LabLength.rounded(diagonal)
+      let inches = LocalizedText(number: LabLength.rounded(diagonal))
       detail.localizedText =
         switch isReported ? source : nil {
         case .display: localized("\(width) × \(height) mm, \(inches)″, from the display.")
@@ -96,7 +96,8 @@ final class ScreenSizeCard: View {
       )
     }
     if let diagonal, !slider.isTracking { slider.value = diagonal }
-    value.text = diagonal.map { "\($0.withDecimals(1))″" } ?? "–"
+    value.localizedText =
+      diagonal.map { LocalizedText(number: "\($0.withDecimals(1))″") } ?? "–".localizedText
     for view in [less, value, more, slider] { view.isHidden = !showsControls }
     correct.localizedTitle = showsControls ? localized("Reset") : localized("Correct")
     correct.isHidden = reported == nil

@@ -188,14 +188,15 @@ extension LabVerdict {
       return unit == "pt"
         ? localized("Lengths in millimetres need the size of the screen.") : .empty
     }
-    let unit = unit == "1" ? "" : " \(unit)"
-    let (text, bound) = ("\(short(value))\(unit)", "\(short(limit.pass))\(unit)")
+    let unit = LocalizedText(verbatim: unit == "1" ? "" : " \(unit)")
+    let (text, bound) = (short(value) + unit, short(limit.pass) + unit)
     return measure.isHigherBetter
       ? localized("\(text), passes with at least \(bound)")
       : localized("\(text), passes with at most \(bound)")
   }
 
-  private func short(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e6 ? "\(Int(value))" : LabLength.rounded(value)
+  private func short(_ value: Double) -> LocalizedText {
+    let isWhole = value == value.rounded() && abs(value) < 1e6
+    return LocalizedText(number: isWhole ? "\(Int(value))" : LabLength.rounded(value))
   }
 }
