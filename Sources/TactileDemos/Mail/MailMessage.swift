@@ -1,3 +1,4 @@
+internal import TactilePrimitives
 internal import TactileScenes
 
 /// A message of the inbox.
@@ -8,8 +9,8 @@ struct MailMessage: Hashable, Sendable {
   var address: String
   /// The subject, in one line.
   var subject: String
-  /// The date of arrival, as text for users.
-  var date: String
+  /// The date of arrival.
+  var date: LocalizedText
   /// Whether the message is unread.
   var isUnread: Bool
   /// Whether the message is flagged.
@@ -39,7 +40,7 @@ struct MailMessage: Hashable, Sendable {
         sender: lines[0],
         address: lines[1],
         subject: lines[2],
-        date: lines[3],
+        date: MailDate.text(lines[3]),
         isUnread: lines[4] == "unread",
         isFlagged: lines[4] == "flagged",
         paragraphs: RecordReader.paragraphs(in: lines[5...]),

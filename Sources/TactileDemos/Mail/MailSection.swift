@@ -207,7 +207,7 @@ extension PageViewController where Page == TextPage {
   fileprivate static func message(_ message: MailMessage) -> PageViewController {
     let titleStyle = TextStyle(font: Font(size: 22, weight: .bold), lineSpacing: 1.1)
     let senderStyle = TextStyle(font: Font(size: 16, weight: .semibold))
-    func label(_ text: String) -> Label {
+    func label(_ text: some LocalizedTextConvertible) -> Label {
       Label(text, style: Theme.rowSubtitle, color: Theme.secondaryText)
     }
     let page = TextPage(

@@ -21,6 +21,9 @@ final class MessageRow: ListRow {
     didSet { if isMirrored != oldValue { align() } }
   }
 
+  /// The room that a date has in any case, in points, which is that of the longest in Arabic.
+  private static let longDate = 150.0
+
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
   private static let textX = 32.0
@@ -50,7 +53,7 @@ final class MessageRow: ListRow {
 
   func show(_ message: MailMessage) {
     sender.text = message.sender
-    date.text = message.date
+    date.localizedText = message.date
     subject.text = message.subject
     beginning.text = message.paragraphs.first ?? ""
     dot.isHidden = !message.isUnread
@@ -64,7 +67,7 @@ final class MessageRow: ListRow {
     let isWindowMirrored = isInMirroredWindow
     isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
-    let dateWidth = min(date.naturalWidth, width / 2)
+    let dateWidth = min(date.naturalWidth, max(width / 2, Self.longDate))
     let senderWidth = max(0, width - dateWidth - 8)
     let subjectWidth = flag.isHidden ? width : max(0, width - 24)
     let x = Self.textX
