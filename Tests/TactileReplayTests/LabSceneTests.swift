@@ -108,6 +108,59 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en", "de", "ar"], [1, 1.5])
+  func `gaps and how often the program was busy are whole`(
+    language: String,
+    textScale: Double,
+  ) throws {
+    let survey = busySurvey
+    #expect(survey.gaps.count > 5 && survey.heldByProgram.count > 20)
+    for (width, height) in [(320.0, 568.0), (480, 800), (800, 600)] {
+      let size = Size(width: width, height: height)
+      let stage = try SceneStage.demo("lab", in: size, language: language)
+      stage.window.textScale = textScale
+      stage.window.layoutIfNeeded()
+      let root = stage.window.rootView
+      let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
+      figures.show(survey, latency: nil)
+      stage.window.layoutIfNeeded()
+      let labels = figures.subviews.compactMap { $0 as? Label }
+
+      #expect(labels.contains { $0.text.contains("\(survey.heldByProgram.count)") })
+      for label in labels {
+        #expect(!label.isTruncated, "\(label.text)")
+        #expect(label.frame.minX >= 0 && label.frame.maxX <= figures.frame.width)
+        #expect(label.frame.maxY <= figures.frame.height)
+      }
+      for (index, label) in labels.enumerated() {
+        for other in labels[(index + 1)...] { #expect(!label.frame.intersects(other.frame)) }
+      }
+    }
+  }
+
+  /// A finger that moves evenly over a panel that skips reports, later while the program is busy.
+  private var busySurvey: TouchSurvey {
+    var survey = TouchSurvey(size: Size(width: 8000, height: 800))
+    for index in 0..<800 where index < 100 || index >= 400 || index % 40 > 2 {
+      let device = Double(index) * 1000 / 120
+      let arrival = index < 400 ? device + 1 : (device / 33.4).rounded(.up) * 33.4
+      survey.add(
+        TouchEvent(
+          id: TouchID(1),
+          phase: index == 0 ? .began : .moved,
+          locationInWindow: Point(x: 0.96 * device, y: 100),
+          timestamp: Timestamp(seconds: arrival / 1000),
+          times: ReportTimes(
+            device: Timestamp(seconds: device / 1000),
+            arrival: Timestamp(seconds: arrival / 1000),
+            programWait: index < 400 ? 0 : 0.0334,
+          ),
+        )
+      )
+    }
+    return survey
+  }
+
   @Test func `the measurements fade under a finger, and come back when it is lifted or goes away`()
     throws
   {

@@ -8,6 +8,8 @@ internal import TactileViews
 /// A view that shows the measurements of a touch device in a few lines.
 final class LabFiguresView: View {
   /// The lines in reading order: two to a row, except those with a row of their own.
+  ///
+  /// A line whose longest value does not fit beside another has a row of its own too.
   enum Line: Int, CaseIterable {
     case contacts
     case rate
@@ -54,7 +56,7 @@ final class LabFiguresView: View {
       }
     }
 
-    /// Whether it has a row of its own.
+    /// Whether it has a row of its own in every width.
     var isWide: Bool { [.edges, .latency, .latencyParts].contains(self) }
   }
 
@@ -62,8 +64,9 @@ final class LabFiguresView: View {
   /// narrower pads are filled from side to side.
   static let cardFrom = 640.0
   static let cardWidth = 480.0
-  /// The height of the view with one line in each row, in points.
-  private static let height = 11 * rowHeight + 2 * padding
+  /// The number of rows of the view where every line has one line, and its height then, in points.
+  private static let leastRows = 11
+  private static let height = Double(leastRows) * rowHeight + 2 * padding
 
   /// Returns the factor by which the view grows in a pad of `size`, with `growth` the text's: as
   /// far as its two columns have room.
@@ -93,12 +96,15 @@ final class LabFiguresView: View {
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
   private static let narrowColumn = 0.47
-  /// The longest values of rows that take a second line where these do not fit.
+  /// The longest values of lines that take a row of their own, or a second line in it, where these
+  /// do not fit.
   private static let longest: [Line: LocalizedText] = [
+    .gaps: localized("\(longestGap), busy \("888")"),
     .latencyParts: localized(
       "device \(number: "88.8")  wait \(number: "88.8")  handed over \(number: "88.8") ms"
     )
   ]
+  private static let longestGap = localized("\("888"), \(number: "888.8") ms")
   private static let nameStyle = TextStyle.line(13, .regular, .left)
   private static let valueStyle = TextStyle.line(13, .semibold, .left)
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
@@ -186,63 +192,104 @@ final class LabFiguresView: View {
 
   /// Returns the height for ``growth`` in the width of `size`.
   override func sizeThatFits(_ size: Size) -> Size {
-    let extra = Self.longest.keys.map { lineCount(of: $0, inWidth: size.width) - 1 }.reduce(0, +)
+    let cells = cells(inWidth: size.width)
+    let rows = cells.last.map { $0.row + $0.lines } ?? 0
     return Size(
       width: size.width,
-      height: (Self.height * growth).rounded() + Double(extra) * rowHeight,
+      height: (Self.height * growth).rounded() + Double(rows - Self.leastRows) * rowHeight,
     )
   }
 
   private var rowHeight: Double { (Self.rowHeight * growth).rounded(.down) }
 
-  private func isNarrow(_ width: Double) -> Bool { width <= Self.narrow * growth }
+  /// The columns in a view of some width, in points.
+  private struct Columns {
+    let side: Double
+    let room: Double
+    let first: Double
+    /// The width of the names in the first column, and in the second.
+    let names: (first: Double, second: Double)
 
-  /// Returns the number of lines of the value of `line` in a view of `width` points, which does not
-  /// depend on what it is at the moment.
-  private func lineCount(of line: Line, inWidth width: Double) -> Int {
-    guard let fonts = window?.fonts, let longest = Self.longest[line] else { return 1 }
-    let isNarrow = isNarrow(width)
+    init(inWidth width: Double, growth: Double) {
+      let isNarrow = width <= LabFiguresView.narrow * growth
+      side = isNarrow ? LabFiguresView.narrowSideSpace : LabFiguresView.sideSpace
+      room = max(0, width - 2 * side)
+      first = (room * (isNarrow ? LabFiguresView.narrowColumn : 0.5)).rounded(.down)
+      let name = (LabFiguresView.nameWidth * growth).rounded()
+      names = (isNarrow ? (LabFiguresView.narrowNameWidth * growth).rounded() : name, name)
+    }
+
+    /// Returns the width of a value in a row of its own, or else in the first or second column.
+    func valueWidth(isWide: Bool, isSecond: Bool) -> Double {
+      let width = isWide ? room : isSecond ? room - first : first
+      return max(0, width - (isSecond ? names.second : names.first) - 4)
+    }
+  }
+
+  /// The place of a line in the table.
+  private struct Cell {
+    let line: Line
+    /// The number of rows above it.
+    let row: Int
+    /// The number of lines of its value.
+    let lines: Int
+    let isWide: Bool
+    /// Whether it is the second of its row.
+    let isSecond: Bool
+  }
+
+  /// Returns the places of all lines in a view of `width` points, which do not depend on the values
+  /// at the moment.
+  private func cells(inWidth width: Double) -> [Cell] {
+    let columns = Columns(inWidth: width, growth: growth)
+    var (cells, row, isSecond): ([Cell], Int, Bool) = ([], 0, false)
+    for line in Line.allCases {
+      let needed = longestWidth(of: line)
+      let room = columns.valueWidth(isWide: false, isSecond: isSecond)
+      let isWide = line.isWide || needed > room
+      if isWide, isSecond { (row, isSecond) = (row + 1, false) }
+      let all = columns.valueWidth(isWide: true, isSecond: false)
+      let lines = isWide && needed > all ? 2 : 1
+      cells.append(Cell(line: line, row: row, lines: lines, isWide: isWide, isSecond: isSecond))
+      if isWide || isSecond { row += lines }
+      isSecond = !isWide && !isSecond
+    }
+    return cells
+  }
+
+  /// Returns the width in points of the longest value of `line`, where that is known.
+  private func longestWidth(of line: Line) -> Double {
+    guard let fonts = window?.fonts, let longest = Self.longest[line] else { return 0 }
     let text = TextLayout(
       longest.resolved(in: fonts.translations),
       style: Self.valueStyle,
       width: nil,
       fonts: fonts.scaled(by: growth),
     )
-    let names = isNarrow ? Self.narrowNameWidth : Self.nameWidth
-    let sides = 2 * (isNarrow ? Self.narrowSideSpace : Self.sideSpace)
-    return text.size.width > width - sides - names * growth - 5 ? 2 : 1
+    // Labels lie on whole pixels.
+    return text.size.width + 1
   }
 
   override func layoutSubviews() {
-    let isNarrow = isNarrow(frame.width)
+    let columns = Columns(inWidth: frame.width, growth: growth)
     let rowHeight = rowHeight
-    let side = isNarrow ? Self.narrowSideSpace : Self.sideSpace
-    let room = max(0, frame.width - 2 * side)
-    let first = (room * (isNarrow ? Self.narrowColumn : 0.5)).rounded(.down)
-    var (top, index) = (Self.padding, 0)
-    for (line, row) in zip(Line.allCases, rows) {
-      let left = side + (index == 1 ? first : 0)
-      let width = line.isWide ? room : index == 1 ? room - first : first
-      let names = isNarrow && index == 0 ? Self.narrowNameWidth : Self.nameWidth
-      let nameWidth = (names * growth).rounded()
-      let lines = lineCount(of: line, inWidth: frame.width)
-      row.value.style.maximumLines = lines
+    for cell in cells(inWidth: frame.width) {
+      let row = rows[cell.line.rawValue]
+      let left = columns.side + (cell.isSecond ? columns.first : 0)
+      let top = Self.padding + Double(cell.row) * rowHeight
+      let nameWidth = cell.isSecond ? columns.names.second : columns.names.first
+      let valueWidth = columns.valueWidth(isWide: cell.isWide, isSecond: cell.isSecond)
+      row.value.style.maximumLines = cell.lines
       place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
       place(
         row.value,
         Rect(
           x: left + nameWidth,
           y: top,
-          width: max(0, width - nameWidth - 4),
-          height: Double(lines) * rowHeight,
+          width: valueWidth,
+          height: Double(cell.lines) * rowHeight,
         ),
       )
-      if line.isWide || index == 1 {
-        top += Double(lines) * rowHeight
-        index = 0
-      } else {
-        index = 1
-      }
     }
   }
 
