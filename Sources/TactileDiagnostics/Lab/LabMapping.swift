@@ -32,6 +32,8 @@ package struct LabMapping: Hashable, Sendable {
   package let isReordered: Bool
   /// Whether a touch lies far off the map that fits all of them best, as that of a palm does.
   package let isScattered: Bool
+  /// Whether the touches of only three places make a skewed map, as one that goes astray does.
+  package let isSkewed: Bool
   /// The largest distance in millimetres of a touch from where the kind's own map leads.
   let error: Double
   /// The index of the pair with that distance.
@@ -46,6 +48,9 @@ package struct LabMapping: Hashable, Sendable {
   /// The ratio of a displacement to the touches' distances from the fitted map from which they
   /// fit it well [tuned].
   private static let clearness = 4.0
+  /// The cosine of the angle between the axes of a map above which it is skewed: no panel is mounted
+  /// so, and a finger that misses by 4 mm stays below it where crosses are 80 mm apart [tuned: 6°].
+  private static let skew = 0.1
 
   /// The distance, as a part of the surface, within which a part that is covered ends at a plain
   /// fraction: outputs side by side share a surface by halves and thirds [tuned].
@@ -71,9 +76,12 @@ package struct LabMapping: Hashable, Sendable {
     let noise = Self.residual(of: unit, from: fit, size: size)
     let middle = Point(x: 0.5, y: 0.5)
     let translation = Self.millimetres(fit.apply(middle) - map.apply(middle), size).length
+    // A map fits the touches of three places exactly, and tells nothing of how well they were hit.
+    let isExact = Set(pairs.map { $0.asked }).count <= 3
     let isClear =
       displacement > Self.displacement.certain || translation > Self.translation
-      || (displacement > Self.displacement.clear && displacement > Self.clearness * noise)
+      || (!isExact && displacement > Self.displacement.clear
+        && displacement > Self.clearness * noise)
     if isClear {
       let isScaled =
         kind == .identity && fit.onlyScales(within: Self.displacement.certain, size: size)
@@ -86,8 +94,13 @@ package struct LabMapping: Hashable, Sendable {
       Self.spread(of: unit, from: $0, size: size) <= min(size.width, size.height) / 4
     }
     isReordered = !isSymmetric && Self.isReordered(unit, size: size)
-    isScattered = isClear && noise > Self.displacement.certain
-    let isFitting = !isClear || (!isScattered && fit.leastStretch >= Self.leastExtent)
+    let isNoisy =
+      noise > Self.displacement.certain
+      || noise * Self.clearness > max(displacement, translation)
+    isScattered = isClear && isNoisy
+    isSkewed = isClear && isExact && fit.skew(on: size) > Self.skew
+    let isFitting =
+      !isClear || (!isScattered && !isSkewed && fit.leastStretch >= Self.leastExtent)
     correction =
       isFitting && !isReordered ? own.inverse.flatMap { CoordinateMatrix($0.rows) } : nil
     let errors = unit.map { asked, touched in
@@ -235,6 +248,15 @@ extension Transform {
   fileprivate var leastStretch: Double {
     func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
     return abs(length(a + d, b - c) - length(a - d, b + c)) / 2
+  }
+
+  /// Returns the cosine of the angle between the axes' images on a surface of `size` millimetres: 0
+  /// where the map rotates, mirrors and scales, and 1 where both lie on a line.
+  fileprivate func skew(on size: Size) -> Double {
+    let x = Vector(dx: a * size.width, dy: b * size.height)
+    let y = Vector(dx: c * size.width, dy: d * size.height)
+    let lengths = x.length * y.length
+    return lengths > 0 ? abs(x.dot(y)) / lengths : 1
   }
 
   /// The first two rows of the matrix, one after the other.

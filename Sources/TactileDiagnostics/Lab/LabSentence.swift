@@ -93,6 +93,10 @@ enum LabSentence {
     switch mapping.kind {
     case _ where mapping.isReordered:
       return localized("The crosses were touched in another order: repeat the step.")
+    case _ where mapping.isSkewed:
+      return localized(
+        "The touches are skewed, so one of the three may be stray: repeat the step with all four crosses."
+      )
     case _ where mapping.correction == nil:
       return localized("No mapping fits the touches: repeat the step.")
     case .identity where isMeasured && mapping.error > fingerError:

@@ -200,6 +200,71 @@ struct LabMappingTests {
     #expect(mapping.correction == nil)
   }
 
+  @Test(arguments: 0..<3, [Vector(dx: 50, dy: 30), Vector(dx: -40, dy: 60)])
+  func `a stray one of three touches gives no matrix, and the sentence says why`(
+    index: Int,
+    offset: Vector,
+  ) throws {
+    var pairs = Array(pairs { ($0, $1) }.prefix(3))
+    pairs[index].touched = pairs[index].touched + offset
+    let mapping = try #require(LabMapping(pairs, size: size))
+
+    #expect(mapping.kind == .other)
+    #expect(mapping.isSkewed && !mapping.isReordered)
+    #expect(mapping.correction == nil)
+
+    var feed = LabFeed()
+    try feed.mark("lab.begin corners", 0)
+    for (index, (x, y)) in [(100.0, 100.0), (2900, 100), (2900, 1900)].enumerated() {
+      let time = Double(index)
+      let stray = index == 1 ? 500.0 : 0
+      try feed.mark("lab.target \(x) \(y)", time)
+      feed.touch(.began, 1, x - stray, time + 0.2, y: y + stray)
+      feed.touch(.ended, 1, x - stray, time + 0.3, y: y + stray)
+    }
+    try feed.mark("lab.end corners", 5)
+    let verdict = feed.verdict(.mapping)
+
+    #expect(verdict.judgement == .fail)
+    #expect(verdict.sentence.contains("one of the three may be stray"))
+    #expect(verdict.mapping?.calibration(of: nil) == nil)
+  }
+
+  @Test(arguments: 0..<maps.count - 1)
+  func `three touches give the matrix of a map that is not skewed`(index: Int) throws {
+    let (kind, map) = Self.maps[index]
+    for seed in 1...20 {
+      let pairs = Array(pairs(miss: 2, seed: UInt64(seed), map).prefix(3))
+      let mapping = try #require(LabMapping(pairs, size: size))
+
+      #expect(mapping.kind == kind)
+      #expect(!mapping.isSkewed)
+      #expect(mapping.correction != nil)
+    }
+  }
+
+  @Test func `three touches that a finger misses are where they were asked for`() throws {
+    for seed in 1...50 {
+      let pairs = Array(pairs(miss: 2.4, seed: UInt64(seed)) { ($0, $1) }.prefix(3))
+
+      #expect(try #require(LabMapping(pairs, size: size)).kind == .identity)
+    }
+  }
+
+  @Test(arguments: [20.0, 25], 0..<4)
+  func `a touch that is stray by a little among four gives no matrix`(
+    offset: Double,
+    index: Int,
+  ) throws {
+    for direction in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: 0.7, dy: -0.7)] {
+      var pairs = pairs { ($0, $1) }
+      pairs[index].touched = pairs[index].touched + direction * offset
+      let mapping = try #require(LabMapping(pairs, size: size))
+
+      #expect(mapping.kind == .identity || mapping.correction == nil)
+    }
+  }
+
   @Test func `touches on a line give no matrix`() throws {
     let mapping = try #require(LabMapping(pairs { u, _ in (u, 0.5) }, size: size))
 

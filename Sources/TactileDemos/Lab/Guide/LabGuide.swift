@@ -130,7 +130,8 @@ nonisolated struct LabGuide: Sendable {
   /// Whether touches arrive elsewhere than they are made, so that no finger hits a control.
   var isMisplaced: Bool {
     guard let mapping = verdicts[.corners]?.first?.mapping else { return false }
-    return mapping.kind != .identity && !mapping.isReordered && !mapping.isScattered
+    let isDoubtful = mapping.isReordered || mapping.isScattered || mapping.isSkewed
+    return mapping.kind != .identity && !isDoubtful
   }
 
   /// Returns the judgement of a step: the worst of its measures.
