@@ -37,6 +37,8 @@ public struct BoxItem: Equatable {
   public var borderWidth: Double
   /// The colour of the border.
   public var borderColor: Color
+  /// Whether the box is a line of a focus ring.
+  package var isFocusRing = false
 
   /// A box at `rect`.
   public init(

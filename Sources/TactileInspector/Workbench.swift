@@ -96,6 +96,10 @@ public final class Workbench: HostClient {
   /// The time of the last frame, in the host's time and in the scene's.
   private var lastHostTime = Timestamp.zero
   private var lastSceneTime = Timestamp.zero
+  /// The scene's time when a frame was last looked at for ``past``; nil before the first.
+  private var lastKeptTime: Timestamp?
+  /// The past frame that is shown in place of the scene; nil while the present is shown.
+  private var shownMoment: FrameStrip.Moment?
 
   /// The scene time of a step, in seconds.
   private static let stepSeconds = 1.0 / 60
@@ -190,6 +194,7 @@ public final class Workbench: HostClient {
     case .instruments: if scene.isFocusVisible { instruments?.showFocusRing() }
     }
     hideRings()
+    if shownMoment != nil { showMoment() }
   }
 
   /// Hides the scenes' focus rings while keys go to the instruments.
@@ -226,8 +231,18 @@ public final class Workbench: HostClient {
 
   /// Shows `moment` of the past in place of the scene; nil shows the live scene.
   func show(_ moment: FrameStrip.Moment?) {
-    substitute = moment?.displayList
-    companion?.substitute = moment?.companion
+    shownMoment = moment
+    showMoment()
+  }
+
+  /// Shows the chosen past frame, without its focus ring while keys go to the instruments, which
+  /// have one of their own.
+  private func showMoment() {
+    func shown(_ list: DisplayList) -> DisplayList {
+      keySide == .instruments ? list.withoutFocusRing : list
+    }
+    substitute = shownMoment.map { shown($0.displayList) }
+    companion?.substitute = shownMoment?.companion.map(shown)
   }
 
   /// Returns the scene's time at the host's time `time`.
@@ -533,8 +548,18 @@ public final class Workbench: HostClient {
   }
 
   private func keep(_ frame: Frame) {
+    // While time stands still, a change such as the loss of the focus ring is part of the frame that
+    // is shown, however long ago that came.
+    let isSameFrame = warp.isPaused && lastSceneTime == lastKeptTime
+    lastKeptTime = lastSceneTime
     let isNew = past.strip.moments.isEmpty || companion?.isDamaged == true
     guard playback == nil, isNew || !frame.damage.isEmpty else { return }
-    past.add(frame.displayList, companion?.list, at: lastSceneTime, isOpen: isShowing)
+    past.add(
+      frame.displayList,
+      companion?.list,
+      at: lastSceneTime,
+      isOpen: isShowing,
+      isSameFrame: isSameFrame,
+    )
   }
 }

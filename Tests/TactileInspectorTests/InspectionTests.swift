@@ -290,6 +290,59 @@ struct InspectionTests {
     #expect(bench.instruments.timeState.words.english.hasPrefix("1 frame, "))
   }
 
+  @Test func `a ring that goes while time stands still is no frame, however long it was shown`()
+    throws
+  {
+    let bench = try bench()
+    let workbench = bench.workbench
+    workbench.show { _ in }
+    _ = workbench.frame(at: .zero)
+    workbench.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: Self.time(1))))
+    for tick in 1...30 { _ = workbench.frame(at: Self.time(tick)) }
+    let before = workbench.past.strip.moments
+    bench.instruments.perform(.toggle)
+    for tick in 31...32 { _ = workbench.frame(at: Self.time(tick)) }
+
+    bench.instruments.changeKeySide()
+    for tick in 33...34 { _ = workbench.frame(at: Self.time(tick)) }
+
+    let after = workbench.past.strip.moments
+    #expect(after.map(\.tick) == before.map(\.tick))
+    #expect(after.map(\.time) == before.map(\.time))
+    #expect(after.last?.displayList != before.last?.displayList, "the ring is gone")
+  }
+
+  @Test func `a past frame shows its focus ring only while keys go to the scene`() throws {
+    let bench = try bench()
+    let workbench = bench.workbench
+    workbench.show { _ in }
+    _ = workbench.frame(at: .zero)
+    for tick in 1...3 {
+      workbench.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: Self.time(tick))))
+      _ = workbench.frame(at: Self.time(tick))
+    }
+    bench.instruments.perform(.toggle)
+    _ = workbench.frame(at: Self.time(4))
+    bench.instruments.perform(.back)
+    _ = workbench.frame(at: Self.time(5))
+    let ringed = try #require(workbench.substitute)
+    #expect(ringed != ringed.withoutFocusRing)
+
+    bench.instruments.changeKeySide()
+    _ = workbench.frame(at: Self.time(6))
+    #expect(workbench.keySide == .instruments)
+    #expect(workbench.substitute == ringed.withoutFocusRing)
+    bench.instruments.perform(.start)
+    bench.instruments.perform(.skip(1))
+    let other = try #require(workbench.substitute)
+    #expect(other == other.withoutFocusRing)
+
+    bench.instruments.changeKeySide()
+    bench.instruments.perform(.end)
+    bench.instruments.perform(.back)
+    #expect(workbench.substitute == ringed)
+  }
+
   @Test func `nothing is kept of a window that nobody looks into closer`() throws {
     let bench = try bench()
     drag(bench)

@@ -54,6 +54,17 @@ struct FocusRingTests {
     #expect((lines[1].borderWidth, lines[1].borderColor) == (2, .white))
   }
 
+  @Test func `a list without its ring is otherwise as it was`() {
+    let before = harness.frame().displayList
+    harness.press("Tab")
+    let list = harness.frame().displayList
+
+    #expect(rings(in: list.items).count == 2)
+    #expect(rings(in: list.withoutFocusRing.items).isEmpty)
+    #expect(list.withoutFocusRing.regions == before.regions)
+    #expect(before.withoutFocusRing == before)
+  }
+
   @Test(arguments: Appearance.allCases)
   func `one of both lines stands out from whatever lies below`(appearance: Appearance) throws {
     let window = try Harness().window

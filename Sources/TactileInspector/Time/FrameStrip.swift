@@ -189,15 +189,19 @@ struct PastFrames {
 
   /// Adds the frame `list` at the scene's time `time`, with that of its companion.
   ///
-  /// It replaces a frame of the same time: a scene that stands still may lose its focus ring.
+  /// It replaces a frame of the same time, and one that it `isSameFrame` as: a scene that stands still
+  /// may lose its focus ring.
   mutating func add(
     _ list: DisplayList,
     _ companion: DisplayList?,
     at time: Timestamp,
     isOpen: Bool,
+    isSameFrame: Bool,
   ) {
     guard isKept else { return }
-    if strip.moments.last?.time == time { strip.removeLast() }
+    let last = strip.moments.last
+    let time = isSameFrame ? last?.time ?? time : time
+    if last?.time == time { strip.removeLast() }
     let tick = (strip.moments.last?.tick ?? -1) + 1
     strip.most = isOpen ? Self.mostOpen : Self.mostClosed
     strip.add(.init(tick: tick, time: time, displayList: list, companion: companion))

@@ -131,16 +131,14 @@ struct BoxDecorations {
     to items: inout [DisplayItem],
   ) {
     guard !rect.isEmpty else { return }
-    items.append(
-      .box(
-        BoxItem(
-          rect: rect,
-          cornerRadius: max(0, min(cornerRadius, rect.width / 2, rect.height / 2)),
-          fill: .clear,
-          borderWidth: width,
-          borderColor: color,
-        )
-      )
+    var line = BoxItem(
+      rect: rect,
+      cornerRadius: max(0, min(cornerRadius, rect.width / 2, rect.height / 2)),
+      fill: .clear,
+      borderWidth: width,
+      borderColor: color,
     )
+    line.isFocusRing = true
+    items.append(.box(line))
   }
 }
