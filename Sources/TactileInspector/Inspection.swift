@@ -113,13 +113,22 @@ final class Inspection {
   /// The frame of the time buttons at rest; nil while they are not shown.
   var barFrame: Rect? { bar.superview == nil ? nil : dock.frame }
 
+  /// The height in points of the time buttons with their margins; 0 while they are not shown.
+  var barRoom: Double { bar.superview == nil ? 0 : TimeBarDock.room }
+
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
   /// leaves uncovered, above or below `other`, the frame of another bar, and beside `buttons`, the
-  /// frames of buttons that must be reached.
-  func layout(besidePanel free: Rect, clearOf other: Rect?, buttons: [Rect]) {
+  /// frames of buttons that must be reached; see ``TimeBarDock`` for the grip of a panel below.
+  func layout(
+    besidePanel free: Rect,
+    clearOf other: Rect?,
+    buttons: [Rect],
+    gripHeight: Double?,
+  ) {
     workbench.playback?.free = workbench.convertToHost(free)
     layoutOverlays()
-    if bar.superview != nil { dock.layout(in: free, clearOf: other, beside: buttons) }
+    guard bar.superview != nil else { return }
+    dock.layout(in: free, clearOf: other, beside: buttons, gripHeight: gripHeight)
   }
 
   private func barDidChangeEdge() {

@@ -366,6 +366,7 @@ public final class Instruments {
     keys?.frame = Rect(origin: .zero, size: size)
     var free = Rect(origin: .zero, size: size)
     if let panel, panel.superview != nil {
+      panel.leastRest = madeInspection?.barRoom ?? 0
       panel.frame = panel.frame(in: size, progress: progress.value)
       panel.setNeedsLayout()
       free = panel.rest(of: size)
@@ -377,6 +378,7 @@ public final class Instruments {
       besidePanel: free,
       clearOf: comparison.barFrame,
       buttons: [panelButtons, comparison.closeFrame].compactMap(\.self),
+      gripHeight: panel?.superview == nil ? nil : panel?.bottomGripHeight,
     )
     let focus = workbench.scene.focusRingFrame?.offset(by: sceneOrigin - .zero)
     toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame, focus: focus)

@@ -611,6 +611,36 @@ final class ToolboxTests {
     #expect(bar.width < 464 || !(bar.minY < close.maxY && close.minY < bar.maxY))
   }
 
+  @Test(arguments: [1, 2.0], [568.0, 400, 240])
+  func `in a narrow window the time bar leaves the grip of the panel free`(
+    textScale: Double,
+    height: Double,
+  ) throws {
+    stage.window.textScale = textScale
+    resize(to: Size(width: 320, height: height))
+    instruments.toggle(.touches)
+    run(0.5)
+    for placement in [PanelPlacement.sheet, .below] {
+      let panel = try #require(view("panel") as? InstrumentPanel)
+      #expect(panel.placement == placement)
+      for _ in 0..<2 {
+        let grip = try #require(view("panel.grip")).frameInWindow
+        let bar = try #require(view("time")).frameInWindow
+        #expect(!bar.intersects(grip), "\(placement)")
+        #expect(bar.minY >= 0 && bar.maxY <= height)
+        instruments.perform(.toggle)
+        run(0.5)
+        // A panel as high as a finger makes it.
+        drag(grip.center, by: -600)
+      }
+      // Where it fits, the bar covers nothing of a sheet.
+      let bar = try #require(view("time")).frameInWindow
+      if placement == .sheet, height > 300 { #expect(bar.maxY <= panel.frameInWindow.minY) }
+      (view("panel.side") as? Control)?.action?()
+      run(0.5)
+    }
+  }
+
   @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {
     tap(Point(x: 474, y: 400))
     let row = try #require(view("tools.tour") as? Control)

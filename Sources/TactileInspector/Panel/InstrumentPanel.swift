@@ -18,6 +18,13 @@ final class InstrumentPanel: View {
     didSet { if isShort != oldValue { superview?.setNeedsLayout() } }
   }
 
+  /// The height in points that the panel leaves uncovered above it where it lies over the scene, in
+  /// force from the next layout on.
+  var leastRest: Double {
+    get { shape.leastRest }
+    set { shape.leastRest = newValue }
+  }
+
   private let makers: [() -> View]
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
@@ -108,6 +115,11 @@ final class InstrumentPanel: View {
   }
 
   private var growth: Double { isShort ? 0 : textGrowth }
+
+  /// The height in points of the grip of a panel at the bottom; nil elsewhere.
+  var bottomGripHeight: Double? {
+    placement == .below || placement == .sheet ? Self.gripHeight : nil
+  }
 
   /// The frame of the buttons that move and close the panel, in the superview's coordinate space.
   var buttonsFrame: Rect { closeBounds.union(sideBounds).offset(by: frame.origin - .zero) }

@@ -47,6 +47,9 @@ struct PanelShape: Hashable {
   var share: Double?
   /// The upper left corner of a floating panel, in points of the window; nil for the default.
   var corner: Point?
+  /// The height in points that a sheet leaves uncovered above it, unless that makes it lower than the
+  /// least of ``shares``.
+  var leastRest = 0.0
 
   /// The least and greatest fraction of the window's height at the bottom.
   static let shares = 0.3...0.92
@@ -75,7 +78,9 @@ struct PanelShape: Hashable {
     case .below, .sheet:
       let preferred = max(Self.usualShare, growth * Self.preferredHeight / max(1, size.height))
       let part = share ?? min(preferred, Self.shares.upperBound)
-      let height = (size.height * part).rounded()
+      let most = max(size.height - leastRest, size.height * Self.shares.lowerBound)
+      let wanted = size.height * part
+      let height = (placement == .sheet ? min(wanted, most) : wanted).rounded()
       return Rect(x: 0, y: size.height - height * progress, width: size.width, height: height)
     case .floating:
       return floatingFrame(in: size, progress: progress)

@@ -29,6 +29,9 @@ final class TimeBarDock {
   private static let margin = 12.0
   /// The distance of the bar from what it must not cover, in points.
   private static let clearance = 8.0
+  /// The height in which the bar has room with its distances from the edge and the panel, in points,
+  /// whether it has a timeline or not.
+  static let room = clearance + TimeBar.tallHeight + margin
 
   /// A dock at whose bottom edge `bar` rests.
   init(_ bar: TimeBar) {
@@ -50,7 +53,15 @@ final class TimeBarDock {
   /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, above or
   /// below `other`, the frame of another bar, where there is room, and beside `buttons`, the frames
   /// of buttons that must be reached.
-  func layout(in free: Rect, clearOf other: Rect?, beside buttons: [Rect]) {
+  ///
+  /// Where `free` is too low for the bar, it lies over a panel below, at the bottom edge of the window,
+  /// and leaves the panel's grip of `gripHeight` points uncovered; nil is for no panel there.
+  func layout(
+    in free: Rect,
+    clearOf other: Rect?,
+    beside buttons: [Rect],
+    gripHeight: Double?,
+  ) {
     let height = bar.wantedSize(in: free.width).height
     func clear(_ y: Double) -> Double {
       guard let other = other?.inset(by: Insets(all: -Self.clearance)),
@@ -61,8 +72,11 @@ final class TimeBarDock {
       }
       return places.min { abs($0 - y) < abs($1 - y) } ?? y
     }
-    let bottom = clear(max(8, free.maxY - height - Self.margin))
-    let top = min(clear(free.minY + Self.margin), bottom)
+    let lowest = (bar.superview?.frame.height ?? free.maxY) - height - Self.clearance
+    let isTooLow = free.minY + Self.clearance + height > free.maxY
+    let isOverPanel = isTooLow && gripHeight.map { lowest >= free.maxY + $0 } == true
+    let bottom = isOverPanel ? lowest : clear(max(8, free.maxY - height - Self.margin))
+    let top = isOverPanel ? lowest : min(clear(free.minY + Self.margin), bottom)
     let y = edge == .top ? top : bottom
     func rect(in room: Rect) -> Rect {
       let size = bar.wantedSize(in: room.width)
