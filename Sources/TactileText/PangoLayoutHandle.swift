@@ -60,12 +60,17 @@ final class PangoLayoutHandle {
   private func setTextAttributes() {
     let pieces = longRuns
     // Pango hyphenates words that it breaks; Arabic and Hebrew are not hyphenated.
-    let hidesHyphens = pango_layout_get_width(pointer) >= 0 && hasRightToLeftLetters
-    guard !pieces.isEmpty || hidesHyphens || hasTextAttributes else { return }
-    hasTextAttributes = !pieces.isEmpty || hidesHyphens
+    let plainRuns = pango_layout_get_width(pointer) >= 0 ? RightToLeftRuns.ranges(in: bytes) : []
+    guard !pieces.isEmpty || !plainRuns.isEmpty || hasTextAttributes else { return }
+    hasTextAttributes = !pieces.isEmpty || !plainRuns.isEmpty
     let list = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
-    if hidesHyphens { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
+    for run in plainRuns {
+      guard let whole = pango_attr_insert_hyphens_new(0) else { continue }
+      whole.pointee.start_index = UInt32(clamping: run.lowerBound)
+      whole.pointee.end_index = UInt32(clamping: run.upperBound)
+      pango_attr_list_insert(list, whole)
+    }
     // Every other piece has the attribute: a run ends where it begins and where it ends.
     for piece in pieces.enumerated() where piece.offset.isMultiple(of: 2) {
       guard let plain = pango_attr_fallback_new(1) else { continue }
@@ -75,10 +80,6 @@ final class PangoLayoutHandle {
     }
     pango_layout_set_attributes(pointer, list)
   }
-
-  /// Whether the text has letters of Hebrew, Arabic, Syriac, Thaana or N'Ko, whose first bytes only a
-  /// few Armenian letters share.
-  private var hasRightToLeftLetters: Bool { bytes.contains { 0xd6...0xdf ~= $0 } }
 
   /// Bytes of a paragraph above which its runs are split; texts of the usual length stay whole.
   private static let longParagraph = 4000

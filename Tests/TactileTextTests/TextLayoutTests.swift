@@ -54,7 +54,12 @@ struct TextLayoutTests {
     }
   }
 
-  @Test(arguments: [("m", true), ("ש", false), ("ش", false)])
+  @Test(
+    arguments: [
+      ("m", true), ("ש", false), ("ش", false), ("\u{fb2a}", false),
+      ("\u{fb50}", false), ("\u{feb5}", false),
+    ]
+  )
   func `a word that is broken is hyphenated only in a script with hyphens`(
     letter: String,
     isHyphenated: Bool,
@@ -69,6 +74,20 @@ struct TextLayoutTests {
     // A line of four letters has no room for a hyphen.
     #expect((lines > 3) == isHyphenated)
     #expect((spaced.lineCount > 3) == isHyphenated)
+  }
+
+  @Test(arguments: ["ש", "ش", "\u{feb5}"], ["\n", " "])
+  func `a word in Hebrew or Arabic leaves the words around it their hyphens`(
+    letter: String,
+    space: String,
+  ) {
+    let word = String(repeating: "m", count: 12)
+    let four = layout("mmmm").size.width
+    let lines = layout(word, width: four).lineCount
+
+    #expect(lines > 3)
+    #expect(layout(letter + space + word, width: four).lineCount == lines + 1)
+    #expect(layout(word + "\n" + letter + "\n" + word, width: four).lineCount == 2 * lines + 1)
   }
 
   @Test func `text breaks at its width and keeps its lines at the width it measured`() {
