@@ -58,6 +58,36 @@ struct KeyboardReachTests {
     }
   }
 
+  @Test func `a pulled menu without entries shows by its ring what Return presses`() throws {
+    let stage = try SceneStage.demo("pull")
+    let walk = FocusWalk(stage.window)
+    func overlay() -> View? { stage.window.rootView.descendant(named: "overlay") }
+    func probe(_ name: String) -> ProbeValue? {
+      stage.probes.first { $0.name == name }?.read()
+    }
+    for close in ["Return", "Space", "Escape"] {
+      walk.press("F10", .shift)
+      walk.settle()
+      for _ in 0..<2 {
+        let label = stage.window.focusSystem.ring?.view as? Label
+        #expect(label?.text == "Tap to close")
+        #expect(label?.superview === overlay() && overlay() != nil)
+        #expect(probe("focus") == .text("none"))
+        walk.press("Tab")
+      }
+
+      walk.press(close)
+      walk.settle()
+      #expect(overlay() == nil)
+      #expect(stage.window.focusedView == nil)
+    }
+
+    walk.press("F10", .shift)
+    walk.settle()
+    walk.tap(Point(x: 160, y: 100))
+    #expect(stage.window.focusSystem.ring == nil)
+  }
+
   @Test func `no ring is around a whole list after Escape`() throws {
     for scene in ["app", "drawer", "dropdown", "sheet", "peerbench"] {
       let stage = try SceneStage.demo(scene)

@@ -64,6 +64,16 @@ private final class PullMenuSheet: View {
     for view in [title, hint] + buttons + self.shortcuts { addSubview(view) }
   }
 
+  /// A sheet without entries has the focus itself, so that keys that close it have a place.
+  override var canBecomeFocused: Bool { buttons.isEmpty }
+
+  override var takesFocusOnPress: Bool { false }
+
+  /// Probes tell of no focus, as where nothing in the sheet could have it.
+  override var focusIdentifier: String? { nil }
+
+  override var focusRing: FocusRing? { FocusRing(around: hint, cornerRadius: 4, gap: 6) }
+
   /// Places rows beside entries on whole points, and others as high as their text: views land on
   /// whole pixels wherever they are put.
   override func layoutSubviews() {
