@@ -489,8 +489,10 @@ public final class Workbench: HostClient {
     if opening.isCancelledForScene(touch) { return true }
     guard onOpening != nil else { return false }
     let window = isOnCompanion ? companion?.stage.window ?? scene : scene
+    let isPull =
+      opening.isPull(touch, inWidth: window.size.width) && window.leavesDrag(of: touch.id)
     let opens = opening.handle(touch, at: openingPlace(touch.locationInWindow, window))
-    guard opens else { return false }
+    guard opens || isPull else { return false }
     openTools(at: touch.timestamp, lifting: touch)
     return true
   }
@@ -561,5 +563,20 @@ public final class Workbench: HostClient {
       isOpen: isShowing,
       isSameFrame: isSameFrame,
     )
+  }
+}
+
+extension Window {
+  /// Returns whether a frame has seen the contact drag farther than any recognizer waits for, and
+  /// none uses it.
+  fileprivate func leavesDrag(of id: TouchID) -> Bool {
+    guard let touch = arena.activeTouches.first(where: { $0.id == id }),
+      (touch.locationInWindow - touch.startLocationInWindow).length > OpeningGestures.slop
+    else { return false }
+    return touch.path.allSatisfy { node in
+      node.gestureRecognizers.allSatisfy { recognizer in
+        recognizer is HoverRecognizer || [.possible, .failed].contains(recognizer.state)
+      }
+    }
   }
 }

@@ -43,6 +43,26 @@ struct OpeningGesturesTests {
     #expect(openings([began, Self.touch(.cancelled, at: 0.1, device)], on: .handle) == [])
   }
 
+  @Test(arguments: [(474.0, -1.0), (6, 1)])
+  func `a drag of the handle into the window is a pull, however slow`(x: Double, inward: Double) {
+    func isPull(
+      by distance: Double,
+      _ phase: TouchPhase = .ended,
+      from place: OpeningGestures.Place? = .handle,
+    ) -> Bool {
+      var gestures = OpeningGestures()
+      _ = gestures.handle(Self.touch(.began, x: x, at: 0), at: place)
+      _ = gestures.handle(Self.touch(.moved, x: x + inward * distance, at: 1), at: place)
+      let touch = Self.touch(phase, x: x + inward * distance, at: 2)
+      return gestures.isPull(touch, inWidth: 480)
+    }
+
+    #expect(isPull(by: 32))
+    #expect(!isPull(by: 31) && !isPull(by: -40))
+    #expect(!isPull(by: 40, .moved) && !isPull(by: 40, .cancelled))
+    #expect(!isPull(by: 40, from: nil) && !isPull(by: 40, from: .title))
+  }
+
   @Test func `the second button of a mouse opens nothing`() {
     let events = [
       Self.touch(.began, at: 0, .mouse, button: 2), Self.touch(.ended, at: 0.1, .mouse, button: 2),

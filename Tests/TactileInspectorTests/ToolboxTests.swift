@@ -80,6 +80,28 @@ final class ToolboxTests {
     #expect(heard.map(phase) == [.began, .moved, .ended])
   }
 
+  @Test(arguments: [false, true])
+  func `a drag of the handle into the window opens the menu where the scene does not use it`(
+    isDrawerOpen: Bool
+  ) {
+    // The open drawer is closed by such a drag, the closed one refuses it.
+    if isDrawerOpen { stage.scene.enter("open") }
+    run(0.1)
+    send(.began, Point(x: 474, y: 400))
+    for x in [464.0, 444, 414, 384] {
+      now += 1.0 / 60
+      send(.moved, Point(x: x, y: 400))
+    }
+    now += 1.0 / 60
+    send(.ended, Point(x: 384, y: 400))
+    run(0.1)
+
+    let end: TouchPhase = isDrawerOpen ? .ended : .cancelled
+    #expect((view("tools") == nil) == isDrawerOpen)
+    #expect(heard.last.flatMap(phase) == end)
+    #expect(heard.count == 6)
+  }
+
   @Test func `a tap at the end of a row is not one on the handle`() {
     tap(Point(x: 480 - 16, y: 400))
 

@@ -2,9 +2,9 @@ internal import TactileLayout
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The handle at a scene's right edge whose tap opens the tools.
+/// The handle at a scene's right edge that opens the tools by a tap, or by a drag into the window.
 ///
-/// It takes no touches itself, so that a drag across it belongs to the scene.
+/// It takes no touches itself, so that a drag across it belongs to a scene that uses it.
 final class EdgeHandle: View {
   /// Opens the tools for an assistive tool, which presses the handle without a touch.
   var onOpen: (() -> Void)?

@@ -1,8 +1,8 @@
 internal import TactileGestures
 internal import TactilePrimitives
 
-/// Recognizes what opens the tools by hand: a tap on the handle, a tap of three fingers, and a long
-/// press on a title.
+/// Recognizes what opens the tools by hand: a tap on the handle or a drag of it into the window, a tap
+/// of three fingers, and a long press on a title.
 ///
 /// It observes touches on their way to a scene, which may use them as well until one opens.
 struct OpeningGestures {
@@ -30,6 +30,8 @@ struct OpeningGestures {
   static let fingers = 3
   /// The distance that a tap or press may move, in points [tuned: fingertips of one hand roll].
   static let slop = 16.0
+  /// The least distance into the window that a drag pulls the handle, in points [tuned].
+  static let pullDistance = 32.0
   /// The duration of a tap at most, in seconds; three fingers do not lift as one [tuned].
   static let tapDuration = 0.4
   /// The duration of a long press, in seconds [Android and UIKit: 0.5].
@@ -75,6 +77,16 @@ struct OpeningGestures {
       hasFailed = true
       return false
     }
+  }
+
+  /// Returns whether the lift of `touch`, which is not handled yet, ends a drag of the handle into a
+  /// window of `width` points; it opens the tools unless the scene used it.
+  func isPull(_ touch: TouchEvent, inWidth width: Double) -> Bool {
+    guard touch.phase == .ended, place == .handle, most == 1, let start = starts[touch.id]
+    else { return false }
+    let way = touch.locationInWindow - start
+    let inward = start.x > width / 2 ? -way.dx : way.dx
+    return inward >= Self.pullDistance && inward > 2 * abs(way.dy)
   }
 
   /// Returns whether a press has become long at `now`, and the tools open.
