@@ -98,7 +98,7 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
     drawer.onKey = { [weak self] in self?.press($0) ?? false }
     header.pin.action = { [preferences] in preferences.pinsMenu.toggle() }
     drawer.onPinningChange = { [weak self] in self?.showPin() }
-    mail.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
+    mail.composer.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }
@@ -155,7 +155,7 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
     menu.hiddenWidth = tuning[DrawerSettings.self].uncoveredStrip
     slideOver.settings = preferences.slideOver
     library.settings = tuning[PullForMenuSettings.self]
-    mail.settings = tuning[DropDownSettings.self]
+    mail.composer.settings = tuning[DropDownSettings.self]
     photos.settings = tuning[SnapMenuSettings.self]
     settings.tuningDidChange()
     library.side = preferences.pullSide
@@ -203,13 +203,13 @@ extension AppScene {
   private var modalProbes: [Probe] {
     [
       Probe("modal.y") { [mail, drawer] in
-        .number(mail.drive?.y ?? drawer.view.frame.height)
+        .number(mail.composer.drive?.y ?? drawer.view.frame.height)
       },
-      Probe("modal.state") { [mail] in .text(mail.drive?.stateName ?? "hidden") },
+      Probe("modal.state") { [mail] in .text(mail.composer.drive?.stateName ?? "hidden") },
       Probe("presenter.scale") { [drawer] in .number(drawer.view.transform.a) },
       Probe("presenter.alpha") { [drawer] in .number(drawer.view.alpha) },
       Probe("mail.offsetY") { [mail] in .number(mail.inbox.list.offset) },
-      Probe("mail.draftLength") { [mail] in .number(Double(mail.draftLength)) },
+      Probe("mail.draftLength") { [mail] in .number(Double(mail.composer.draftLength)) },
       Probe("mail.depth") { [mail] in .number(Double(mail.navigation.stack.count)) },
     ]
   }
@@ -233,15 +233,12 @@ extension AppScene {
     ] + SceneCommand.pull { [library] in library.reading } + [
       SceneCommand("photos.open") { [photos] arguments in
         if let index = arguments.integer("index") { photos.open(at: index, animated: false) }
-      },
-      SceneCommand("dropdown.present") { [weak self] _ in
+      }
+    ]
+      + SceneCommand.composer(mail.composer) { [weak self] in
         self?.show(.mail)
-        self?.mail.compose(answering: nil)
-      },
-      SceneCommand("dropdown.dismiss") { [mail] _ in mail.close(animated: true) },
-      SceneCommand("dropdown.dock") { [mail] _ in mail.drive?.dock() },
-      SceneCommand("dropdown.restore") { [mail] _ in mail.drive?.restore() },
-    ] + slideOver.commands + lab.guide.commands
+        self?.mail.composer.open()
+      } + slideOver.commands + lab.guide.commands
   }
 
   var states: [String] {
@@ -256,7 +253,7 @@ extension AppScene {
     drawer.reopens = state == "pinned" && !drawer.isBeside
     drawer.setOpen(state == "menu" || (state == "pinned" && drawer.isBeside))
     slideOver.show(progress: 0)
-    mail.close(animated: false)
+    mail.composer.close(animated: false)
     switch state {
     case "document", "pulled", "reading menu", "pinned": read(at: 0)
     case "chinese": read(at: library.firstIndex { (0x4e00...0x9fff).contains($0.value) })
@@ -278,15 +275,15 @@ extension AppScene {
     case "photos": photos.loadAll()
     case "photo", "snap": photos.open(at: 4, animated: false)
     case "message": mail.open(at: 0, animated: false)
-    case "composer", "docked": mail.compose(answering: nil, animated: false)
-    case "answer": mail.compose(answering: 0, animated: false)
+    case "composer", "docked": mail.composer.open(animated: false)
+    case "answer": mail.composer.open(answering: 0, animated: false)
     case "slideover menu": slideOver.show(progress: 1)
     case "lab contacts": lab.pad.showSample()
     case "lab gestures": lab.showTable(animated: false)
     default: break
     }
     if state == "snap" { photos.menu?.toggle() }
-    if state == "docked" { mail.drive?.put(at: "docked") }
+    if state == "docked" { mail.composer.drive?.put(at: "docked") }
   }
 
   private func read(at index: Int?) {

@@ -66,6 +66,19 @@ extension SceneCommand {
       SceneCommand("pull.dismiss") { pull()?.dismissMenu(animated: $0.isAnimated) },
     ]
   }
+
+  /// Returns the commands of `composer`, the first of which calls `present`.
+  static func composer(
+    _ composer: MailComposer,
+    present: @escaping () -> Void,
+  ) -> [SceneCommand] {
+    [
+      SceneCommand("dropdown.present") { _ in present() },
+      SceneCommand("dropdown.dismiss") { _ in composer.close() },
+      SceneCommand("dropdown.dock") { _ in composer.drive?.dock() },
+      SceneCommand("dropdown.restore") { _ in composer.drive?.restore() },
+    ]
+  }
 }
 
 /// A check whether a view still has its first superview.

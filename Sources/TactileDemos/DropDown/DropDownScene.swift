@@ -9,16 +9,12 @@ final class DropDownScene: Scene {
   private let inbox: InboxViewController
   private var settings: DropDownSettings {
     didSet {
-      composer?.settings = settings
+      composer.settings = settings
       message?.settings = settings
     }
   }
-  private weak var composer: DropDownModalController?
+  private let composer: MailComposer
   private weak var message: DropDownModalController?
-  /// The message in the composer as written so far, which is kept when the composer is closed.
-  private var draft = firstDraft
-  /// Whether the message in the composer was sent.
-  private var isSent = false
 
   /// The message that a new composer begins with.
   private static let firstDraft = MailDraft(
@@ -30,8 +26,12 @@ final class DropDownScene: Scene {
 
   init(_ context: SceneContext) throws(ResourceError) {
     inbox = InboxViewController(messages: try LibraryReader.documents(in: context.resources))
-    settings = context.tuning[DropDownSettings.self]
-    inbox.onCompose = { [weak self] in self?.composeOrRestore() }
+    let settings = context.tuning[DropDownSettings.self]
+    self.settings = settings
+    composer = MailComposer(over: inbox, settings: settings) { _ in DropDownScene.firstDraft }
+    // The modal is what is tried here: a keyboard on the screen would cover it.
+    composer.focusesBar = true
+    inbox.onCompose = { [weak composer] in composer?.open() }
     inbox.onOpen = { [weak self] message in self?.show(message) }
     context.feel.follow(for: self) { [weak self] in self?.settings = $0[DropDownSettings.self] }
   }
@@ -50,53 +50,47 @@ final class DropDownScene: Scene {
   }
 
   var commands: [SceneCommand] {
-    [
-      SceneCommand("dropdown.present") { [self] _ in compose(animated: true) },
-      SceneCommand("dropdown.dismiss") { [self] _ in composer?.dismiss() },
-      SceneCommand("dropdown.dock") { [self] _ in drive?.dock() },
-      SceneCommand("dropdown.restore") { [self] _ in drive?.restore() },
-    ]
+    SceneCommand.composer(composer) { [self] in present() }
   }
 
   /// None while a message is open, and while a sent one goes away.
   var savedState: SavedState? {
-    guard message?.presentation == nil, !isSent || composer == nil else { return nil }
-    let words = [draft.address, draft.subject, draft.body]
+    guard message?.presentation == nil, !composer.isSending else { return nil }
+    let draft = composer.drafts[nil] ?? Self.firstDraft
     return [
       "inbox": inbox.savedState,
       "composer": drive.map { .text($0.stateName) },
-      "focus": composer?.savedFocus,
-      "draft": draft == Self.firstDraft ? nil : .list(words.map { .text($0) }),
+      "focus": composer.modal?.savedFocus,
+      "draft": draft == Self.firstDraft ? nil : .list(draft.savedWords),
     ]
   }
 
   func restore(_ state: SavedState) {
     inbox.restore(state["inbox"])
-    if let words = state["draft"]?.items.compactMap(\.text), words.count == 3 {
-      draft = MailDraft(address: words[0], subject: words[1], body: words[2])
+    if let words = state["draft"]?.items, words.count == 3 {
+      composer.drafts[nil] = MailDraft(saved: words[...])
     }
-    guard let place = state["composer"]?.text else { return }
-    compose(animated: false)
-    if place == "docked" { composer?.restoreDocked(state["focus"]) }
+    composer.restore(state)
   }
 
   let states = ["hidden", "up", "dragged", "docked"]
 
   func enter(_ state: String) {
-    composer?.dismiss(animated: false)
+    composer.close(animated: false)
     guard state != "hidden" else { return }
-    compose(animated: false)
+    composer.open(animated: false)
     switch state {
     case "docked":
       drive?.put(at: "docked")
     case "dragged":
-      if let drag = composer?.drag { drag.hold(at: drag.position + inbox.view.frame.height / 3) }
+      guard let drag = composer.modal?.drag else { return }
+      drag.hold(at: drag.position + inbox.view.frame.height / 3)
     default:
       break
     }
   }
 
-  private var drive: DropDownPresentationController? { composer?.drive }
+  private var drive: DropDownPresentationController? { composer.drive }
 
   /// The visible height of a modal that is up, in points.
   private var height: Double {
@@ -104,38 +98,13 @@ final class DropDownScene: Scene {
     return size.height - settings.track(in: size).end
   }
 
-  /// Restores the docked composer, or opens a new one.
-  private func composeOrRestore() {
-    guard let drive, !isSent else { return compose(animated: true) }
-    drive.restore()
-  }
-
-  private func compose(animated: Bool) {
-    if isSent { composer?.dismiss(animated: false) }
-    if let composer, composer.presentation != nil {
-      inbox.present(composer)
-      return
+  /// Presents the composer; the window refuses one that is presented already.
+  private func present() {
+    if let modal = composer.modal, modal.presentation != nil, !composer.isSent {
+      inbox.present(modal)
+    } else {
+      composer.open()
     }
-    isSent = false
-    let page = DraftViewController(draft, title: localized("New message"))
-    page.onChange = { [weak self] in self?.draft = $0 }
-    page.onSend = { [weak self] _ in self?.send() }
-    let modal = DropDownModalController(
-      page,
-      settings: settings,
-      style: Theme.modal,
-      closeTitle: localized("Close"),
-      name: "modal",
-    )
-    // The modal is what is tried here: a keyboard on the screen would cover it.
-    modal.focusesBar = true
-    if inbox.present(modal, animated: animated) { composer = modal }
-  }
-
-  private func send() {
-    draft = Self.firstDraft
-    isSent = true
-    composer?.dismiss()
   }
 
   private func show(_ message: LibraryDocument) {

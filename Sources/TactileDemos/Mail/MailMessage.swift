@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileScenes
+internal import TactileViews
 
 /// A message of the inbox.
 struct MailMessage: Hashable, Sendable {
@@ -70,5 +71,16 @@ nonisolated extension MailDraft {
       address: message.address,
       subject: isAnswer ? message.subject : "Re: \(message.subject)",
     )
+  }
+}
+
+extension MailDraft {
+  /// The saved address, subject and body.
+  var savedWords: [SavedState] { [address, subject, body].map { .text($0) } }
+
+  /// Creates a draft of ``savedWords``; those that are missing are empty.
+  init(saved words: ArraySlice<SavedState>) {
+    let texts = words.map { $0.text ?? "" } + ["", "", ""]
+    self.init(address: texts[0], subject: texts[1], body: texts[2])
   }
 }

@@ -5,8 +5,6 @@ internal import TactileText
 internal import TactileViews
 
 /// The mail of the app: the inbox, its messages, and the composer.
-///
-/// Drafts are kept when the composer is closed, for each message answered and for new ones.
 final class MailSection {
   /// The inbox, and the message over it or beside it.
   let navigation: NavigationController
@@ -16,19 +14,14 @@ final class MailSection {
     get { inbox.composeSide }
     set {
       inbox.composeSide = newValue
-      composer?.arrangement = arrangement
+      composer.arrangement = arrangement
     }
   }
 
-  /// Called with the height that the composer covers at the bottom while it is docked, in points.
-  var onDockedHeightChange: ((Double) -> Void)?
-
   let inbox: MessageListViewController
 
-  /// The drop-down settings of the composer.
-  var settings: DropDownSettings {
-    didSet { composer?.settings = settings }
-  }
+  /// The composer of new messages and answers.
+  let composer: MailComposer
 
   /// The arrangement of the composer: a card on the side of the compose button in a wide window.
   private var arrangement: DropDownArrangement {
@@ -41,15 +34,6 @@ final class MailSection {
     return arrangement
   }
 
-  private weak var composer: DropDownModalController?
-  /// The index of the message that the composer answers; nil for a new one.
-  private var subject: Int?
-  /// Whether the message in the composer was sent.
-  private var isSent = false
-  private var drafts: [Int?: MailDraft] {
-    didSet { store?.drafts = drafts }
-  }
-  private let store: (any UserStore)?
   /// The index of the message that was opened last.
   private var opened = 0
 
@@ -60,29 +44,26 @@ final class MailSection {
     settings: DropDownSettings,
     store: (any UserStore)? = nil,
   ) {
-    drafts = (store?.drafts ?? [:]).filter { index, _ in
-      index.map(messages.indices.contains) ?? true
-    }
-    self.store = store
-    self.settings = settings
-    inbox = MessageListViewController(messages)
+    let inbox = MessageListViewController(messages)
+    self.inbox = inbox
     navigation = NavigationController(root: inbox, rootItem: menuButton)
     navigation.panes = NavigationPanes(
       listWidth: Theme.sidebarWidth,
       placeholder: PageViewController("", EmptyPage(localized("Choose a message"), icon: .mail)),
     )
+    composer = MailComposer(over: navigation, settings: settings) { index in
+      index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
+    }
+    composer.arrangement = arrangement
+    composer.drafts = (store?.drafts ?? [:]).filter { index, _ in
+      index.map(messages.indices.contains) ?? true
+    }
+    composer.onDraftsChange = { store?.drafts = $0 }
+    composer.onAppearing = { inbox.isComposing = $0 }
+    composer.onSend = { draft in inbox.say(localized("Sent to \(draft.address)")) }
     navigation.onChange = { [weak self] in self?.showSelection() }
     inbox.onOpen = { [weak self] index in self?.choose(index) }
-    inbox.onCompose = { [weak self] in self?.compose(answering: nil) }
-  }
-
-  /// The presentation controller that moves the composer; nil if there is none.
-  var drive: DropDownPresentationController? { composer?.drive }
-
-  /// The number of characters in the draft that is being written or was written last.
-  var draftLength: Int {
-    guard let draft = drafts[subject] else { return 0 }
-    return draft.address.count + draft.subject.count + draft.body.count
+    inbox.onCompose = { [weak self] in self?.composer.open() }
   }
 
   private func choose(_ index: Int) {
@@ -104,68 +85,27 @@ final class MailSection {
     opened = index
     let page = PageViewController.message(inbox.messages[index])
     let reply = Theme.barButton(.reply, identifier: "mail.replyButton", label: localized("Reply"))
-    reply.action = { [weak self] in self?.compose(answering: index) }
+    reply.action = { [weak self] in self?.composer.open(answering: index) }
     page.barItem = reply
     navigation.push(page, animated: animated)
   }
-
-  /// Opens the composer for an answer to a message, or for a new message if nil, with the kept
-  /// draft.
-  ///
-  /// A docked composer of another message is closed and its draft kept. A composer that is still
-  /// closing is restored, unless its message was sent.
-  func compose(answering index: Int?, animated: Bool = true) {
-    if let composer, composer.presentation != nil {
-      if subject == index, !isSent {
-        composer.drive?.restore()
-        return
-      }
-      composer.dismiss(animated: false)
-    }
-    subject = index
-    isSent = false
-    let fresh = index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
-    let draft = DraftViewController(
-      drafts[index] ?? fresh,
-      title: index == nil ? localized("New message") : localized("Answer"),
-    )
-    draft.onChange = { [weak self] in self?.drafts[index] = $0 }
-    draft.onSend = { [weak self] in self?.send($0, answering: index) }
-    draft.onAppearing = { [weak self] in self?.inbox.isComposing = $0 }
-    let modal = DropDownModalController(
-      draft,
-      settings: settings,
-      style: Theme.modal,
-      closeTitle: localized("Close"),
-      name: "modal",
-    )
-    modal.arrangement = arrangement
-    modal.onDockedHeightChange = { [weak self] in self?.onDockedHeightChange?($0) }
-    guard navigation.present(modal, animated: animated) else { return }
-    composer = modal
-  }
-
-  /// Closes the composer and keeps the draft.
-  func close(animated: Bool) { composer?.dismiss(animated: animated) }
 
   // MARK: Saving
 
   /// The messages that were read, the drafts, the open message, and the composer; nil while a sent
   /// message goes away.
   var savedState: SavedState? {
-    guard !isSent || composer == nil else { return nil }
+    guard !composer.isSending else { return nil }
     let unread = inbox.messages.indices.filter { inbox.messages[$0].isUnread }
-    let kept = drafts.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { index, draft in
-      SavedState.list(
-        [.integer(index ?? -1)] + [draft.address, draft.subject, draft.body].map { .text($0) }
-      )
+    let kept = composer.drafts.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { index, draft in
+      SavedState.list([.integer(index ?? -1)] + draft.savedWords)
     }
     return [
       "unread": .list(unread.map { .integer($0) }),
       "drafts": kept.isEmpty ? nil : .list(kept),
-      "subject": subject.map { .integer($0) },
-      "composer": drive.map { .text($0.stateName) },
-      "focus": composer?.savedFocus,
+      "subject": composer.subject.map { .integer($0) },
+      "composer": composer.drive.map { .text($0.stateName) },
+      "focus": composer.modal?.savedFocus,
       "message": navigation.stack.count > 1 ? .integer(opened) : nil,
       "pages": navigation.savedPages,
     ]
@@ -179,27 +119,14 @@ final class MailSection {
     for index in messages where !unread.contains(index) { inbox.markRead(at: index) }
     for draft in state["drafts"]?.items ?? [] {
       guard let index = draft[0]?.integer, index == -1 || messages.contains(index) else { continue }
-      let answered: Int? = index < 0 ? nil : index
-      drafts[answered] = MailDraft(
-        address: draft[1]?.text ?? "",
-        subject: draft[2]?.text ?? "",
-        body: draft[3]?.text ?? "",
-      )
+      composer.drafts[index < 0 ? nil : index] = MailDraft(saved: draft.items.dropFirst())
     }
     if let index = state["message"]?.integer, messages.contains(index) {
       navigation.restore(state["pages"]) { open(at: index, animated: false) }
     }
-    subject = state["subject"]?.integer.flatMap { messages.contains($0) ? $0 : nil }
-    guard let place = state["composer"]?.text else { return }
-    compose(answering: subject, animated: false)
-    if place == "docked" { composer?.restoreDocked(state["focus"]) }
-  }
-
-  private func send(_ draft: MailDraft, answering index: Int?) {
-    drafts[index] = nil
-    isSent = true
-    composer?.dismiss()
-    inbox.say(localized("Sent to \(draft.address)"))
+    let subject = state["subject"]?.integer
+    composer.subject = subject.flatMap { messages.contains($0) ? $0 : nil }
+    composer.restore(state)
   }
 }
 
