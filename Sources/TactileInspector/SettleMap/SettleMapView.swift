@@ -121,10 +121,10 @@ public final class SettleMapView: View {
     content.subject.rule(content.tuning, in: content.size).positions
   }
 
-  /// Returns the map's rectangle, a whole number of cells wide and high.
-  private func plot(_ cell: Double) -> Rect {
+  /// Returns the map's rectangle, a whole number of cells wide and high, above `caption`.
+  private func plot(_ cell: Double, above caption: TextLayout?) -> Rect {
     var insets = Self.axisInsets
-    insets.bottom += extraHeight(inWidth: frame.width)
+    insets.bottom += Self.extraHeight(of: caption)
     let room = bounds.inset(by: insets)
     return Rect(
       x: room.minX,
@@ -137,12 +137,14 @@ public final class SettleMapView: View {
   /// Returns the height that the caption adds below a map in a view of `width`, in points, where it
   /// has several lines.
   func extraHeight(inWidth width: Double) -> Double {
-    let room = width - Self.axisInsets.left - Self.axisInsets.right
-    let height = caption(inWidth: room)?.size.height ?? 0
-    return max(0, Self.captionTop + height + 4 - Self.axisInsets.bottom)
+    Self.extraHeight(of: caption(inWidth: width))
   }
 
-  /// Returns the explanation of the axes, in lines of `width` points; nil outside a window.
+  private static func extraHeight(of caption: TextLayout?) -> Double {
+    max(0, captionTop + (caption?.size.height ?? 0) + 4 - axisInsets.bottom)
+  }
+
+  /// Returns the explanation of the axes for a view of `width` points; nil outside a window.
   private func caption(inWidth width: Double) -> TextLayout? {
     guard let fonts = window?.fonts else { return nil }
     let rule = content.subject.rule(content.tuning, in: content.size)
@@ -155,7 +157,7 @@ public final class SettleMapView: View {
     return TextLayout(
       words.resolved(in: fonts.translations),
       style: Self.captionStyle,
-      width: width,
+      width: width - Self.axisInsets.left - Self.axisInsets.right,
       fonts: fonts,
     )
   }
@@ -166,7 +168,7 @@ public final class SettleMapView: View {
   }
 
   private func value(at point: Point) -> Point {
-    let plot = plot(cell)
+    let plot = plot(cell, above: caption(inWidth: frame.width))
     let range = positions
     let x =
       range.lowerBound
@@ -195,9 +197,14 @@ public final class SettleMapView: View {
 
   public override func draw(_ canvas: inout Canvas) {
     guard let fonts = window?.fonts, frame.width > 80, frame.height > 80 else { return }
-    let plot = plot(cell)
+    let caption = caption(inWidth: frame.width)
+    let plot = plot(cell, above: caption)
     canvas.picture(picture(plot, canvas), in: plot)
     drawAxes(plot, fonts, on: &canvas)
+    if let caption {
+      let place = Point(x: plot.minX, y: plot.maxY + Self.captionTop)
+      canvas.text(caption, at: place, color: Theme.secondaryText)
+    }
     drawReleases(plot, on: &canvas)
     drawAsked(plot, on: &canvas)
   }
@@ -264,11 +271,6 @@ public final class SettleMapView: View {
         at: Point(x: x - label.size.width * fraction, y: plot.maxY + 3),
         color: Theme.secondaryText,
       )
-    }
-    let room = bounds.inset(by: Self.axisInsets)
-    if let caption = caption(inWidth: room.width) {
-      let place = Point(x: room.minX, y: plot.maxY + Self.captionTop)
-      canvas.text(caption, at: place, color: Theme.secondaryText)
     }
   }
 
