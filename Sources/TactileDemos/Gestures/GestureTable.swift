@@ -119,7 +119,7 @@ final class GestureTable: View {
 /// beside the names where there is room, else below them.
 final class GestureReadout: View {
   /// The lines of the readout, in reading order.
-  enum Line: CaseIterable {
+  enum Line: Int, CaseIterable {
     case tap
     case move
     case doubleTap
@@ -149,7 +149,10 @@ final class GestureReadout: View {
     let labels: LabelRow
   }
 
-  private let rows: [Line: Row]
+  /// The rows of all lines.
+  private let rows = Line.allCases.map {
+    Row(labels: LabelRow($0.name, nameStyle: nameStyle, valueStyle: valueStyle))
+  }
 
   /// The heights of rows with the value beside the name and below it, in points.
   private static let rowHeights = (beside: 32.0, below: 44.0)
@@ -168,17 +171,10 @@ final class GestureReadout: View {
   )
 
   init() {
-    rows = Dictionary(
-      uniqueKeysWithValues: Line.allCases.map { line in
-        let (names, values) = (Self.nameStyle, Self.valueStyle)
-        return (line, Row(labels: LabelRow(line.name, nameStyle: names, valueStyle: values)))
-      }
-    )
     super.init()
     isUserInteractionEnabled = false
     backgroundColor = Theme.surface
-    for line in Line.allCases {
-      guard let row = rows[line] else { continue }
+    for row in rows {
       row.dot.cornerRadius = Self.dotSide / 2
       row.dot.backgroundColor = Theme.separator
       for view in [row.dot, row.labels.name, row.labels.value] { addSubview(view) }
@@ -196,7 +192,7 @@ final class GestureReadout: View {
   var growth = 1.0 {
     didSet {
       guard growth != oldValue else { return }
-      for row in rows.values { row.labels.grow(to: growth) }
+      for row in rows { row.labels.grow(to: growth) }
       setNeedsLayout()
     }
   }
@@ -210,18 +206,18 @@ final class GestureReadout: View {
   /// Shows `text`, a string or a text that is translated, as the state of `line`, marked as in
   /// progress if `isActive`.
   func show(_ text: some LocalizedTextConvertible, for line: Line, isActive: Bool = false) {
-    guard let row = rows[line] else { return }
+    let row = rows[line.rawValue]
     row.labels.value.localizedText = text.localizedText
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 
   /// Returns the text that `line` shows.
-  func text(of line: Line) -> String { rows[line]?.labels.value.text ?? "" }
+  func text(of line: Line) -> String { rows[line.rawValue].labels.value.text }
 
   /// Returns the width of the names in a column, which depends on the language.
   private func nameWidth(ofColumn column: Int) -> Double {
-    let lines = Line.allCases.enumerated().filter { $0.offset % 2 == column }.map(\.element)
-    let widths = lines.map { (rows[$0]?.labels.name.naturalWidth ?? 0) + 8 }
+    let names = rows.indices.filter { $0 % 2 == column }.map { rows[$0].labels.name }
+    let widths = names.map { $0.naturalWidth + 8 }
     return max(Self.nameWidths[column] * growth, widths.max() ?? 0)
   }
 
@@ -258,8 +254,7 @@ final class GestureReadout: View {
     let isStacked = isStacked(columns)
     let rowHeight = rowHeight(columns)
     let lineHeight = isStacked ? rowHeight / 2 : rowHeight
-    for (index, line) in Line.allCases.enumerated() {
-      guard let row = rows[line] else { continue }
+    for (index, row) in rows.enumerated() {
       let column = columns[index % 2]
       let width = max(0, column.right - column.left)
       let nameWidth = isStacked ? width : column.nameWidth
