@@ -217,7 +217,12 @@ let package = Package(
       swiftSettings: common,
     ),
 
-    .target(name: "TactileTestSupport", path: "Tests/TactileTestSupport", swiftSettings: common),
+    .target(
+      name: "TactileTestSupport",
+      dependencies: dependencies(["Primitives", "Gestures"]),
+      path: "Tests/TactileTestSupport",
+      swiftSettings: common,
+    ),
     tests("Motion", [], common),
     tests("Gestures", ["Primitives", "Tuning", "TestSupport"], common),
     tests("Handover", ["Motion", "Tuning"], common),
@@ -242,7 +247,7 @@ let package = Package(
       "Inspector",
       [
         "Primitives", "Motion", "Tuning", "Gestures", "Text", "Display", "Views", "Interactions",
-        "Raster", "Scenes", "Demos",
+        "Raster", "Scenes", "Demos", "TestSupport",
       ],
       mainActor,
     ),

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileViews
 import Testing
 
@@ -16,12 +17,7 @@ struct PackedEntriesTests {
     _ index: Int,
     _ change: (inout TouchEvent) -> Void = { _ in },
   ) -> InputEvent {
-    var event = TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: Double(index), y: Double(id)),
-      timestamp: time(index),
-    )
+    var event = TouchEvent(phase, id, at: Point(x: Double(index), y: Double(id)), time(index))
     change(&event)
     return .touch(event)
   }

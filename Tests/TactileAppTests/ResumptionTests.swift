@@ -4,6 +4,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTestSupport
 import TactileTraces
 import TactileViews
 import Testing
@@ -132,12 +133,7 @@ struct ResumptionTests {
   // MARK: Held contacts
 
   private func touch(_ phase: TouchPhase, id: Int64, at seconds: Double) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: 10, y: 20),
-      timestamp: Timestamp(seconds: seconds),
-    )
+    TouchEvent(phase, id, x: 10, y: 20, at: seconds)
   }
 
   @Test func `a new touch ends what is held, at its time and once`() {

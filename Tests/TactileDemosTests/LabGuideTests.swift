@@ -1,6 +1,7 @@
 import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileDemos
@@ -47,9 +48,7 @@ private struct Person {
   }
 
   private mutating func send(_ phase: TouchPhase, _ id: Int64, _ place: Point) {
-    guide.touch(
-      TouchEvent(id: TouchID(id), phase: phase, locationInWindow: place, timestamp: time)
-    )
+    guide.touch(TouchEvent(phase, id, at: place, time))
     collect()
   }
 
@@ -187,12 +186,7 @@ private struct Person {
     var person = Person()
     person.show(.idle)
     person.wait(10)
-    let event = TouchEvent(
-      id: TouchID(1),
-      phase: .began,
-      locationInWindow: Point(x: 350, y: 560),
-      timestamp: person.time,
-    )
+    let event = TouchEvent(.began, at: Point(x: 350, y: 560), person.time)
     person.tap(event.locationInWindow)
     #expect(person.guide.hasContacts)
     person.act { guide, time in
@@ -418,12 +412,7 @@ private struct Person {
     for _ in 0..<9 {
       guard case .touch(let cross)? = person.guide.request else { break }
       for phase in [TouchPhase.began, .ended] {
-        let event = TouchEvent(
-          id: TouchID(1),
-          phase: phase,
-          locationInWindow: cross + Vector(dx: 6, dy: -2),
-          timestamp: person.time,
-        )
+        let event = TouchEvent(phase, at: cross + Vector(dx: 6, dy: -2), person.time)
         person.guide.touch(event)
         events.append(event)
         person.wait(0.1)
@@ -451,12 +440,7 @@ private struct Person {
     let zero = Timestamp.zero
     try session.mark("lab.begin fingers", at: zero)
     func event(_ phase: TouchPhase, _ id: Int64, x: Double, at seconds: Double) -> TouchEvent {
-      TouchEvent(
-        id: TouchID(id),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 300),
-        timestamp: Timestamp(seconds: seconds),
-      )
+      TouchEvent(phase, id, x: x, y: 300, at: seconds)
     }
     session.add(event(.began, 1, x: 100, at: 1))
     session.add(event(.began, 2, x: 300, at: 2))

@@ -1,6 +1,7 @@
 import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 
 /// Hands a survey what fingers do.
 struct Fingers {
@@ -63,13 +64,6 @@ struct Fingers {
 
   private mutating func add(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ y: Double) {
     places[id] = Point(x: x, y: y)
-    survey.add(
-      TouchEvent(
-        id: TouchID(id),
-        phase: phase,
-        locationInWindow: Point(x: x, y: y),
-        timestamp: Timestamp(seconds: time),
-      )
-    )
+    survey.add(TouchEvent(phase, id, x: x, y: y, at: time))
   }
 }

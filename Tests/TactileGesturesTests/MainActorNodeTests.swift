@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 /// A node that the main actor owns, as views are.
@@ -27,12 +28,7 @@ private final class OwnedNode: @MainActor GestureNode {
     let node = OwnedNode()
     let arena = GestureArena()
     for (phase, x, time) in [(TouchPhase.began, 100.0, 0.0), (.moved, 150, 0.1)] {
-      let event = TouchEvent(
-        id: TouchID(1),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 0),
-        timestamp: Timestamp(seconds: time),
-      )
+      let event = TouchEvent(phase, x: x, at: time)
       arena.handle(event) { _ in node }
     }
 

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @Suite struct RobustnessTests {
@@ -247,12 +248,7 @@ import Testing
     for time in [Int64.min, 0, .max] {
       for phase in [TouchPhase.began, .ended] {
         stage.arena.handle(
-          TouchEvent(
-            id: TouchID(1),
-            phase: phase,
-            locationInWindow: Point(x: 1, y: 1),
-            timestamp: Timestamp(nanoseconds: time),
-          )
+          TouchEvent(phase, at: Point(x: 1, y: 1), Timestamp(nanoseconds: time))
         ) { _ in root }
       }
     }

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileViews
 import Testing
 
@@ -8,14 +9,7 @@ import Testing
 /// Input that is held back while time is paused.
 struct HeldInputTests {
   private func touch(_ phase: TouchPhase, id: Int64, x: Double = 0) -> InputEvent {
-    .touch(
-      TouchEvent(
-        id: TouchID(id),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 0),
-        timestamp: .zero,
-      )
-    )
+    .touch(TouchEvent(phase, id, x: x))
   }
 
   private func key(_ name: String, isDown: Bool) -> InputEvent {

@@ -4,6 +4,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileRaster
 import TactileScenes
+import TactileTestSupport
 import TactileText
 import TactileTuning
 import TactileViews
@@ -166,12 +167,8 @@ struct InspectionTests {
 
     for (index, x) in [40.0, 52, 76, 104, 132, 132].enumerated() {
       let phase: TouchPhase = index == 0 ? .began : index == 5 ? .ended : .moved
-      let touch = TouchEvent(
-        id: TouchID(3),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 400),
-        timestamp: Self.time(2) + 0.008 * Double(index),
-      )
+      let time = Self.time(2) + 0.008 * Double(index)
+      let touch = TouchEvent(phase, 3, at: Point(x: x, y: 400), time)
       bench.workbench.send(.touch(touch))
     }
     bench.instruments.perform(.toggle)
@@ -364,16 +361,7 @@ struct InspectionTests {
     let place = titles.frameInWindow
     let views = Point(x: place.minX + place.width * 0.7, y: place.midY)
     for (tick, phase) in [(90, TouchPhase.began), (91, .ended)] {
-      bench.workbench.send(
-        .touch(
-          TouchEvent(
-            id: TouchID(4),
-            phase: phase,
-            locationInWindow: views,
-            timestamp: Self.time(tick),
-          )
-        )
-      )
+      bench.workbench.send(.touch(TouchEvent(phase, 4, at: views, Self.time(tick))))
     }
     for tick in 92...94 { _ = bench.workbench.frame(at: Self.time(tick)) }
 
@@ -395,14 +383,7 @@ struct InspectionTests {
 
     let point = Point(x: 700, y: 300)
     bench.workbench.send(
-      .touch(
-        TouchEvent(
-          id: TouchID(3),
-          phase: .began,
-          locationInWindow: Point(x: rect.minX + point.x, y: point.y),
-          timestamp: Self.time(1),
-        )
-      )
+      .touch(TouchEvent(.began, 3, at: Point(x: rect.minX + point.x, y: point.y), Self.time(1)))
     )
     for tick in 1...3 { _ = bench.workbench.frame(at: Self.time(tick)) }
 

@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileViews
 import Testing
 
@@ -12,12 +13,7 @@ struct LanesViewTests {
 
   private func show() {
     var history = GestureHistory()
-    let touch = TouchEvent(
-      id: TouchID(1),
-      phase: .began,
-      locationInWindow: .zero,
-      timestamp: Timestamp(seconds: 1),
-    )
+    let touch = TouchEvent(.began, at: .zero, Timestamp(seconds: 1))
     history.add(touch)
     for (name, state) in [("list.tap", "failed"), ("drawer.pan", "began")] {
       history.add(

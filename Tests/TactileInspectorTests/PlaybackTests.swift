@@ -4,6 +4,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileRaster
 import TactileScenes
+import TactileTestSupport
 import TactileText
 import TactileTuning
 import TactileViews
@@ -254,12 +255,7 @@ struct PlaybackTests {
       let time = Timestamp(seconds: Double(tick) / 60)
       if (5...15).contains(tick) {
         let phase: TouchPhase = tick == 5 ? .began : tick == 15 ? .ended : .moved
-        let touch = TouchEvent(
-          id: TouchID(1),
-          phase: phase,
-          locationInWindow: Point(x: 60 + 12 * Double(tick), y: 300),
-          timestamp: time,
-        )
+        let touch = TouchEvent(phase, at: Point(x: 60 + 12 * Double(tick), y: 300), time)
         onInput?(.touch(touch))
         stage.window.send(.touch(touch))
       }

@@ -2,6 +2,7 @@ import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
+import TactileTestSupport
 import TactileText
 import TactileTuning
 import TactileViews
@@ -181,14 +182,7 @@ struct WorkbenchTests {
   }
 
   private func touch(_ phase: TouchPhase, x: Double, at seconds: Double) -> InputEvent {
-    .touch(
-      TouchEvent(
-        id: TouchID(7),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 400),
-        timestamp: Timestamp(seconds: seconds),
-      )
-    )
+    .touch(TouchEvent(phase, 7, x: x, y: 400, at: seconds))
   }
 
   private func key(_ name: String, isDown: Bool, at seconds: Double) -> InputEvent {

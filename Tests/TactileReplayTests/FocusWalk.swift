@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 
 @testable import TactileViews
 
@@ -37,12 +38,7 @@ final class FocusWalk {
 
   func tap(_ point: Point) {
     for phase in [TouchPhase.began, .ended] {
-      let event = TouchEvent(
-        id: TouchID(1),
-        phase: phase,
-        locationInWindow: point,
-        timestamp: time,
-      )
+      let event = TouchEvent(phase, at: point, time)
       window.send(.touch(event))
       frame()
     }

@@ -4,6 +4,7 @@ import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTestSupport
 import TactileTuning
 import TactileViews
 import Testing
@@ -98,16 +99,7 @@ struct LiveTuningTests {
   private func lift(x: Double, at seconds: Double) { touch(.ended, x: x, at: seconds) }
 
   private func touch(_ phase: TouchPhase, x: Double, at seconds: Double) {
-    window.send(
-      .touch(
-        TouchEvent(
-          id: TouchID(1),
-          phase: phase,
-          locationInWindow: Point(x: x, y: 300),
-          timestamp: Timestamp(seconds: seconds),
-        )
-      )
-    )
+    window.send(.touch(TouchEvent(phase, x: x, y: 300, at: seconds)))
     frame(at: seconds)
   }
 

@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
+import TactileTestSupport
 import TactileTraces
 import TactileTuning
 import TactileViews
@@ -25,16 +26,7 @@ struct ReleaseVelocityTests {
       let seconds = Double(tick) / 100
       if tick <= 20 {
         let phase: TouchPhase = tick == 0 ? .began : tick == 20 ? .ended : .moved
-        collector.add(
-          .touch(
-            TouchEvent(
-              id: TouchID(1),
-              phase: phase,
-              locationInWindow: Point(x: 10 + finger * seconds, y: 40),
-              timestamp: Timestamp(seconds: seconds),
-            )
-          )
-        )
+        collector.add(.touch(TouchEvent(phase, x: 10 + finger * seconds, y: 40, at: seconds)))
       }
       let way = finger * min(seconds, 0.2) + after * max(0, seconds - 0.2)
       table.append([.number(sign * way), .number(way / 1000)])

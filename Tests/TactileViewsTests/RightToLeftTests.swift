@@ -1,6 +1,7 @@
 import TactileDisplay
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileText
 import Testing
 
@@ -245,12 +246,7 @@ struct RightToLeftTests {
     harness.root.addSubview(view)
     harness.frame()
     for (phase, x) in [(TouchPhase.began, 300.0), (.moved, 260), (.moved, 220)] {
-      let event = TouchEvent(
-        id: TouchID(1),
-        phase: phase,
-        locationInWindow: Point(x: x, y: 50),
-        timestamp: harness.now,
-      )
+      let event = TouchEvent(phase, at: Point(x: x, y: 50), harness.now)
       harness.window.send(.touch(event))
       harness.frame()
     }

@@ -1,6 +1,7 @@
 import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 
 /// Hands a lab session marks and touches: on a panel of 300 × 200 mm, where a point is 0.1 mm.
 struct LabFeed {
@@ -18,14 +19,7 @@ struct LabFeed {
     _ time: Double,
     y: Double = 500,
   ) {
-    session.add(
-      TouchEvent(
-        id: TouchID(id),
-        phase: phase,
-        locationInWindow: Point(x: x, y: y),
-        timestamp: Timestamp(seconds: time),
-      )
-    )
+    session.add(TouchEvent(phase, id, x: x, y: y, at: time))
   }
 
   mutating func tap(_ x: Double, _ time: Double) {

@@ -1,6 +1,7 @@
 import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileTraces
 
 /// One line of a lab session: a touch in points, or a mark.
@@ -67,14 +68,7 @@ extension LabSession {
     for event in trace.events {
       switch event.kind {
       case .touch(let touch):
-        add(
-          TouchEvent(
-            id: TouchID(touch.id),
-            phase: touch.phase,
-            locationInWindow: touch.location,
-            timestamp: event.timestamp,
-          )
-        )
+        add(TouchEvent(touch.phase, touch.id, at: touch.location, event.timestamp))
       case .mark(let label): try mark(label, at: event.timestamp)
       default: continue
       }

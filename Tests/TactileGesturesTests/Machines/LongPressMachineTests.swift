@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileGestures
@@ -9,26 +10,17 @@ import Testing
 
   static let rules = LongPressMachine.Rules(touches: 2)
 
-  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0, at time: Double = 0) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: x, y: 0),
-      timestamp: Timestamp(seconds: time),
-    )
-  }
-
   func machine(_ start: Start) -> LongPressMachine {
     var machine = LongPressMachine()
-    _ = machine.feed(event(.began, 1), rules: Self.rules)
+    _ = machine.feed(TouchEvent(.began), rules: Self.rules)
     guard start != .gathering else { return machine }
-    _ = machine.feed(event(.began, 2), rules: Self.rules)
+    _ = machine.feed(TouchEvent(.began, 2), rules: Self.rules)
     guard start != .holding else { return machine }
     _ = machine.tick(Timestamp(seconds: 0.5), rules: Self.rules)
     guard start != .ready else { return machine }
     machine.grant()
     guard start == .over else { return machine }
-    _ = machine.feed(event(.ended, 2), rules: Self.rules)
+    _ = machine.feed(TouchEvent(.ended, 2), rules: Self.rules)
     return machine
   }
 
@@ -79,7 +71,7 @@ import Testing
   ) {
     var machine = machine(start)
 
-    let asked = machine.feed(event(phase, phase == .began ? 3 : 1, x: x), rules: Self.rules)
+    let asked = machine.feed(TouchEvent(phase, phase == .began ? 3 : 1, x: x), rules: Self.rules)
 
     #expect(asked == request)
     #expect(machine.state == becomes)
@@ -103,8 +95,8 @@ import Testing
     var machine = LongPressMachine()
     let rules = LongPressMachine.Rules(touches: 2, duration: 0)
 
-    #expect(machine.feed(event(.began, 1), rules: rules) == .none)
-    #expect(machine.feed(event(.began, 2), rules: rules) == .begin(.touchDown))
+    #expect(machine.feed(TouchEvent(.began), rules: rules) == .none)
+    #expect(machine.feed(TouchEvent(.began, 2), rules: rules) == .begin(.touchDown))
   }
 
   enum TapStart: CaseIterable { case empty, tapping, bothDown, oneLeft, between, nextDown }
@@ -118,7 +110,7 @@ import Testing
     var machine = LongPressMachine()
     let steps = TapStart.allCases.firstIndex(of: start) ?? 0
     for (index, (phase, id)) in script.prefix(steps).enumerated() {
-      let event = event(phase, id, at: index == 4 ? 0.1 : 0)
+      let event = TouchEvent(phase, id, at: index == 4 ? 0.1 : 0)
       _ = machine.feed(event, rules: Self.tapRules)
     }
     return machine
@@ -156,7 +148,7 @@ import Testing
   ) {
     var machine = machine(start)
 
-    #expect(machine.feed(event(phase, 1, x: x, at: time), rules: Self.tapRules) == request)
+    #expect(machine.feed(TouchEvent(phase, 1, x: x, at: time), rules: Self.tapRules) == request)
     #expect(machine.state == becomes)
   }
 

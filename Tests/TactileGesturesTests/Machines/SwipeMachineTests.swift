@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileGestures
@@ -15,12 +16,7 @@ import Testing
   static let rules = SwipeMachine.Rules(directions: .right, touches: 2)
 
   func event(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ y: Double) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: x, y: y),
-      timestamp: .zero,
-    )
+    TouchEvent(phase, id, x: x, y: y)
   }
 
   func machine(_ start: Start) -> SwipeMachine {

@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileGestures
@@ -8,15 +9,6 @@ import Testing
   enum Start: CaseIterable { case idle, oneDown, twoDown, oneLeft, between, lastLeft, over }
 
   static let rules = TapMachine.Rules(taps: 2, touches: 2)
-
-  func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0, at time: Double = 0) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: x, y: 0),
-      timestamp: Timestamp(seconds: time),
-    )
-  }
 
   func machine(_ start: Start) -> TapMachine {
     let script: [(TouchPhase, Int64, Double)] = [
@@ -35,7 +27,7 @@ import Testing
       }
     var machine = TapMachine()
     for (phase, id, time) in script.prefix(steps) {
-      _ = machine.feed(event(phase, id, at: time), rules: Self.rules)
+      _ = machine.feed(TouchEvent(phase, id, at: time), rules: Self.rules)
     }
     return machine
   }
@@ -94,7 +86,7 @@ import Testing
     var machine = machine(start)
 
     let asked = machine.feed(
-      event(phase, phase == .began ? 3 : 1, x: x, at: time),
+      TouchEvent(phase, phase == .began ? 3 : 1, x: x, at: time),
       rules: Self.rules,
     )
 

@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileGestures
@@ -13,12 +14,7 @@ import Testing
   )
 
   func event(_ phase: TouchPhase, _ id: Int64, x: Double = 0) -> TouchEvent {
-    TouchEvent(
-      id: TouchID(id),
-      phase: phase,
-      locationInWindow: Point(x: x, y: 0),
-      timestamp: Timestamp(seconds: 1),
-    )
+    TouchEvent(phase, id, x: x, at: 1)
   }
 
   func machine(_ start: Start) -> TransformMachine {
