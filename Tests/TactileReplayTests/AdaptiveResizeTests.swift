@@ -19,16 +19,11 @@ struct AdaptiveResizeTests {
   /// Makes the window wide and narrow again, with a mark before, between and after.
   private func resize(_ script: inout Script) {
     script.wait(0.2)
-    script.mark("before")
-    script.wait(0.05)
-    script.window(.resized(Self.wide))
-    script.wait(0.2)
-    script.mark("wide")
-    script.wait(0.05)
-    script.window(.resized(Self.narrow))
-    script.wait(0.2)
-    script.mark("after")
-    script.wait(0.1)
+    script.mark("before", wait: 0.05)
+    script.window(.resized(Self.wide), wait: 0.2)
+    script.mark("wide", wait: 0.05)
+    script.window(.resized(Self.narrow), wait: 0.2)
+    script.mark("after", wait: 0.1)
   }
 
   private func expectSame(_ probes: [String], _ run: Run) throws {
@@ -42,18 +37,13 @@ struct AdaptiveResizeTests {
 
   @Test func `lists and texts stay where they were scrolled to`() throws {
     var script = Script(section: "mail")
-    script.swipe(.finger, from: (200, 400), dy: -200)
-    script.wait(2)
+    script.swipe(.finger, from: (200, 400), dy: -200, wait: 2)
     script.call("app.show", ["section": .text("photos")])
-    script.swipe(.finger, from: (200, 400), dy: -200)
-    script.wait(2)
+    script.swipe(.finger, from: (200, 400), dy: -200, wait: 2)
     script.call("app.show", ["section": .text("library")])
-    script.swipe(.finger, from: (200, 400), dy: -150)
-    script.wait(2)
-    script.tap("list.row.4")
-    script.wait(0.6)
-    script.swipe(.finger, from: (200, 400), dy: -150)
-    script.wait(2)
+    script.swipe(.finger, from: (200, 400), dy: -150, wait: 2)
+    script.tap("list.row.4", wait: 0.6)
+    script.swipe(.finger, from: (200, 400), dy: -150, wait: 2)
     resize(&script)
 
     let run = try play(script)
@@ -81,13 +71,10 @@ struct AdaptiveResizeTests {
 
   @Test func `a message beside the inbox is the one that was opened over it`() throws {
     var script = Script(section: "mail")
-    script.tap("mail.row.1")
-    script.wait(0.6)
+    script.tap("mail.row.1", wait: 0.6)
     resize(&script)
-    script.window(.resized(Self.wide))
-    script.wait(0.2)
-    script.tap("mail.row.3")
-    script.wait(0.2)
+    script.window(.resized(Self.wide), wait: 0.2)
+    script.tap("mail.row.3", wait: 0.2)
 
     let run = try play(script)
 
@@ -101,11 +88,9 @@ struct AdaptiveResizeTests {
 
   @Test func `the list of a narrow window has no selected row`() throws {
     var script = Script()
-    script.tap("list.row.2")
-    script.wait(0.6)
+    script.tap("list.row.2", wait: 0.6)
     resize(&script)
-    script.tap(NavigationController.backIdentifier)
-    script.wait(0.6)
+    script.tap(NavigationController.backIdentifier, wait: 0.6)
 
     let list = try play(script).stage.window.rootView.descendant(named: "list") as? ListView
 
@@ -115,15 +100,11 @@ struct AdaptiveResizeTests {
   @Test func `the drawer under a finger follows a resize, and opens by its rule`() throws {
     var script = Script()
     script.drag(from: (10, 300), dx: 200)
-    script.mark("narrow")
-    script.wait(0.05)
-    script.window(.resized(Self.wide))
-    script.wait(0.1)
+    script.mark("narrow", wait: 0.05)
+    script.window(.resized(Self.wide), wait: 0.1)
     script.mark("wide")
-    script.move(from: (210, 300), to: (260, 300), velocity: 300)
-    script.wait(0.3)
-    script.touch(.ended, x: 260, y: 300)
-    script.wait(1)
+    script.move(from: (210, 300), to: (260, 300), velocity: 300, wait: 0.3)
+    script.touch(.ended, x: 260, y: 300, wait: 1)
 
     let run = try play(script)
 
@@ -139,10 +120,8 @@ struct AdaptiveResizeTests {
   ) throws {
     func run(from x: Double) throws -> Run {
       var script = Script()
-      script.call("library.open", ["index": .number(0)])
-      script.wait(0.1)
-      script.swipe(.finger, from: (x, 300), dx: 280)
-      script.wait(1)
+      script.call("library.open", ["index": .number(0)], wait: 0.1)
+      script.swipe(.finger, from: (x, 300), dx: 280, wait: 1)
       return try play(script, in: Size(width: width, height: 600))
     }
 

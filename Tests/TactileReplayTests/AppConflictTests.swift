@@ -13,8 +13,7 @@ struct AppConflictTests {
   /// A script that begins in the first document.
   private func scriptInDocument() -> Script {
     var script = Script()
-    script.call("library.open", ["index": .number(0)])
-    script.wait(0.1)
+    script.call("library.open", ["index": .number(0)], wait: 0.1)
     return script
   }
 
@@ -48,10 +47,8 @@ struct AppConflictTests {
   {
     var script = scriptInDocument()
     script.drag(from: (300, 300), dx: -100)
-    script.touch(.ended, x: 200, y: 300)
-    script.wait(0.58)
-    script.mark("swinging")
-    script.wait(0.02)
+    script.touch(.ended, x: 200, y: 300, wait: 0.58)
+    script.mark("swinging", wait: 0.02)
     script.swipe(.finger, from: (60, 300), dx: 200)
 
     let run = try Run(script, scene: "app")
@@ -78,8 +75,7 @@ struct AppConflictTests {
     func run(from x: Double) throws -> Run {
       var script = Script()
       script.call("settings.hand", ["hand": .text("left")])
-      script.call("library.open", ["index": .number(0)])
-      script.wait(0.1)
+      script.call("library.open", ["index": .number(0)], wait: 0.1)
       script.swipe(.finger, from: (x, 300), dx: 200)
       return try Run(script, scene: "app")
     }
@@ -94,8 +90,7 @@ struct AppConflictTests {
 
   @Test func `while the pulled menu is shown nothing below moves`() throws {
     var script = scriptInDocument()
-    script.call("pull.present")
-    script.wait(1)
+    script.call("pull.present", wait: 1)
     script.swipe(.finger, from: (60, 300), dx: 200)
     script.swipe(.finger, from: (160, 500), dy: -200)
 
@@ -112,8 +107,7 @@ struct AppConflictTests {
     by device: Pointing
   ) throws {
     var script = Script()
-    script.swipe(device, from: (160, 400), dy: -150)
-    script.wait(2)
+    script.swipe(device, from: (160, 400), dy: -150, wait: 2)
     script.mark("scrolled")
     script.swipe(device, from: (100, 300), dx: 200)
 
@@ -143,8 +137,7 @@ struct AppConflictTests {
 
   @Test func `a vertical drag on a slider scrolls, and beside it a drag opens the drawer`() throws {
     var script = Script(section: "settings")
-    script.swipe(.finger, from: (97, 467), dy: -60)
-    script.wait(2)
+    script.swipe(.finger, from: (97, 467), dy: -60, wait: 2)
     script.swipe(.finger, from: (60, 367), dx: 220)
 
     let run = try Run(script, scene: "app", size: Size(width: 320, height: 492))
@@ -207,8 +200,7 @@ struct AppConflictTests {
   @Test func `ten fingers on the pad are ten contacts`() throws {
     var script = Script(section: "lab")
     for id in 1...10 { script.touch(.began, Int64(id), x: 28.0 * Double(id), y: 300) }
-    script.mark("down")
-    script.wait(0.1)
+    script.mark("down", wait: 0.1)
     for id in 1...10 { script.touch(.moved, Int64(id), x: 28.0 * Double(id), y: 340) }
     script.wait(0.1)
     for id in 1...10 { script.touch(.ended, Int64(id), x: 28.0 * Double(id), y: 340) }
@@ -224,8 +216,7 @@ struct AppConflictTests {
   @Test func `the strip of the open drawer closes it, whatever lies there`() throws {
     for section in ["library", "lab", "settings"] {
       var script = Script(section: section)
-      script.call("drawer.open")
-      script.wait(0.5)
+      script.call("drawer.open", wait: 0.5)
       script.swipe(.finger, from: (290, 300), dx: -240)
 
       let run = try Run(script, scene: "app")
@@ -240,10 +231,8 @@ struct AppConflictTests {
   @Test(arguments: Pointing.allCases)
   func `while the slide-over menu is shown nothing below moves`(by device: Pointing) throws {
     var script = Script(section: "slideover")
-    script.tap("slideover.openButton")
-    script.wait(1)
-    script.swipe(device, from: (20, 300), dx: 200)
-    script.wait(1)
+    script.tap("slideover.openButton", wait: 1)
+    script.swipe(device, from: (20, 300), dx: 200, wait: 1)
     script.swipe(device, from: (200, 300), dx: -30)
 
     let run = try Run(script, scene: "app")
@@ -254,8 +243,7 @@ struct AppConflictTests {
 
   @Test func `a drag to the left on the slide-over menu takes it back`() throws {
     var script = Script(section: "slideover")
-    script.tap("slideover.openButton")
-    script.wait(1)
+    script.tap("slideover.openButton", wait: 1)
     script.swipe(.finger, from: (260, 300), dx: -200)
 
     let run = try Run(script, scene: "app")
@@ -270,18 +258,15 @@ struct AppConflictTests {
   /// A script with the composer docked over the inbox of canvas A.
   private func scriptWithDockedComposer() -> Script {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(1.2)
-    script.call("dropdown.dock")
-    script.wait(0.6)
+    script.call("dropdown.present", wait: 1.2)
+    script.call("dropdown.dock", wait: 0.6)
     return script
   }
 
   @Test(arguments: Pointing.allCases)
   func `with the composer docked the drawer opens and lists scroll`(by device: Pointing) throws {
     var script = scriptWithDockedComposer()
-    script.swipe(device, from: (160, 400), dy: -150)
-    script.wait(2)
+    script.swipe(device, from: (160, 400), dy: -150, wait: 2)
     script.mark("scrolled")
     script.swipe(device, from: (100, 300), dx: 200)
 
@@ -295,8 +280,7 @@ struct AppConflictTests {
   @Test(arguments: Pointing.allCases)
   func `a pull on the composer's bar never scrolls the list`(by device: Pointing) throws {
     var script = scriptWithDockedComposer()
-    script.swipe(device, from: (160, 540), dy: -400)
-    script.wait(1)
+    script.swipe(device, from: (160, 540), dy: -400, wait: 1)
     script.mark("up")
     script.swipe(device, from: (160, 60), dy: 400)
 
@@ -310,8 +294,7 @@ struct AppConflictTests {
 
   @Test func `while the composer is up nothing below moves`() throws {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(1.2)
+    script.call("dropdown.present", wait: 1.2)
     script.swipe(.finger, from: (60, 20), dx: 200)
     script.swipe(.finger, from: (60, 300), dx: 200)
 
@@ -329,8 +312,7 @@ struct AppConflictTests {
     script.touch(.began, 2, x: 250, y: 400)
     script.move(from: (250, 400), to: (250, 200), velocity: 400, id: 2)
     script.mark("second")
-    script.touch(.ended, 2, x: 250, y: 200)
-    script.wait(0.2)
+    script.touch(.ended, 2, x: 250, y: 200, wait: 0.2)
     script.touch(.ended, x: 150, y: 300)
 
     let run = try Run(script, scene: "app")

@@ -16,16 +16,12 @@ struct AppListTests {
   @Test func `a double click on a row opens one document`() throws {
     var script = Script()
     for _ in 0..<2 {
-      script.mouse(.down(button: 1), x: 60, y: 200)
-      script.wait(0.05)
-      script.mouse(.up(button: 1), x: 60, y: 200)
-      script.wait(0.08)
+      script.mouse(.down(button: 1), x: 60, y: 200, wait: 0.05)
+      script.mouse(.up(button: 1), x: 60, y: 200, wait: 0.08)
     }
     script.wait(1)
-    script.tap(NavigationController.backIdentifier)
-    script.wait(1)
-    script.tap("list.row.3")
-    script.wait(1)
+    script.tap(NavigationController.backIdentifier, wait: 1)
+    script.tap("list.row.3", wait: 1)
 
     let run = try Run(script, scene: "app")
 
@@ -45,15 +41,11 @@ struct AppListTests {
 
   @Test func `the compose button is back as soon as the composer goes`() throws {
     var script = mail()
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
-    script.tap("modal.closeButton")
-    script.wait(0.6)
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.tap("modal.closeButton", wait: 0.6)
     script.mark("going")
-    script.mouse(.down(button: 1), x: 276, y: 524)
-    script.wait(0.05)
-    script.mouse(.up(button: 1), x: 276, y: 524)
-    script.wait(1.5)
+    script.mouse(.down(button: 1), x: 276, y: 524, wait: 0.05)
+    script.mouse(.up(button: 1), x: 276, y: 524, wait: 1.5)
 
     let run = try Run(script, scene: "app")
 
@@ -65,17 +57,13 @@ struct AppListTests {
 
   @Test func `after a message was sent the compose button begins a new one at once`() throws {
     var script = mail()
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
     script.text("i@tt")
     script.wait(0.1)
-    script.tap("mail.sendButton")
-    script.wait(0.6)
+    script.tap("mail.sendButton", wait: 0.6)
     script.mark("going")
-    script.mouse(.down(button: 1), x: 276, y: 524)
-    script.wait(0.05)
-    script.mouse(.up(button: 1), x: 276, y: 524)
-    script.wait(1.5)
+    script.mouse(.down(button: 1), x: 276, y: 524, wait: 0.05)
+    script.mouse(.up(button: 1), x: 276, y: 524, wait: 1.5)
 
     let run = try Run(script, scene: "app")
 
@@ -104,12 +92,10 @@ struct AppListTests {
   ])
   func `only to an address a message is sent`(_ address: String, _ isSent: Bool) throws {
     var script = mail()
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
     script.text(address)
     script.wait(0.1)
-    script.tap("mail.sendButton")
-    script.wait(1.5)
+    script.tap("mail.sendButton", wait: 1.5)
 
     let run = try Run(script, scene: "app")
 
@@ -119,16 +105,12 @@ struct AppListTests {
   @Test func `an edit of a photo without colour is seen`() throws {
     var script = Script()
     script.call("app.show", ["section": .text("photos")])
-    script.call("photos.open", ["index": .number(0)])
-    script.wait(0.5)
-    script.mark("opened")
-    script.wait(0.1)
+    script.call("photos.open", ["index": .number(0)], wait: 0.5)
+    script.mark("opened", wait: 0.1)
     script.key("Return")
     script.key("Up")
-    script.key("Right")
-    script.wait(0.2)
-    script.mark("black")
-    script.wait(0.1)
+    script.key("Right", wait: 0.2)
+    script.mark("black", wait: 0.1)
     script.key("Down")
     for _ in 0..<100 { script.key("Left") }
     script.wait(0.2)

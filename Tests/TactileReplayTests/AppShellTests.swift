@@ -11,12 +11,9 @@ import Testing
 struct AppShellTests {
   @Test func `the next document replaces the one that is read, and its menu goes`() throws {
     var script = Script()
-    script.call("library.open", ["index": .number(0)])
-    script.wait(0.6)
-    script.call("pull.present")
-    script.wait(0.8)
-    script.tap("overlay.next")
-    script.wait(1)
+    script.call("library.open", ["index": .number(0)], wait: 0.6)
+    script.call("pull.present", wait: 0.8)
+    script.tap("overlay.next", wait: 1)
     script.mark("next")
     script.touch(.began, x: 160, y: 400)
     script.move(from: (160, 400), to: (160, 250), velocity: 500)
@@ -39,14 +36,10 @@ struct AppShellTests {
 
   @Test func `a menu row leads to its section and closes the drawer`() throws {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(0.6)
-    script.tap("menu.row.1")
-    script.wait(0.6)
-    script.tap("drawer.menuButton")
-    script.wait(0.6)
-    script.mark("open")
-    script.wait(0.1)
+    script.tap("drawer.menuButton", wait: 0.6)
+    script.tap("menu.row.1", wait: 0.6)
+    script.tap("drawer.menuButton", wait: 0.6)
+    script.mark("open", wait: 0.1)
 
     let run = try Run(script, scene: "app")
 
@@ -57,15 +50,11 @@ struct AppShellTests {
 
   @Test func `a section is found as it was left`() throws {
     var script = Script()
-    script.call("library.open", ["index": .number(0)])
-    script.wait(0.1)
-    script.swipe(.finger, from: (160, 400), dy: -150)
-    script.wait(2)
+    script.call("library.open", ["index": .number(0)], wait: 0.1)
+    script.swipe(.finger, from: (160, 400), dy: -150, wait: 2)
     script.mark("left")
-    script.call("app.show", ["section": .text("lab")])
-    script.wait(0.2)
-    script.call("app.show", ["section": .text("library")])
-    script.wait(0.2)
+    script.call("app.show", ["section": .text("lab")], wait: 0.2)
+    script.call("app.show", ["section": .text("library")], wait: 0.2)
 
     let run = try Run(script, scene: "app")
 
@@ -77,8 +66,7 @@ struct AppShellTests {
   @Test func `every probe has a value in every section`() throws {
     var script = Script()
     for section in ["library", "mail", "photos", "slideover", "lab", "settings"] {
-      script.call("app.show", ["section": .text(section)])
-      script.wait(0.2)
+      script.call("app.show", ["section": .text(section)], wait: 0.2)
     }
 
     let run = try Run(script, scene: "app")
@@ -97,13 +85,10 @@ struct AppShellTests {
 
   @Test func `the keyboard reaches the sections and what is in them`() throws {
     var script = Script()
-    script.key("M", .alt)
-    script.wait(0.6)
+    script.key("M", .alt, wait: 0.6)
     script.key("End")
-    script.key("Return")
-    script.wait(0.6)
-    script.key("Tab")
-    script.wait(0.1)
+    script.key("Return", wait: 0.6)
+    script.key("Tab", wait: 0.1)
 
     let run = try Run(script, scene: "app")
 
@@ -115,10 +100,8 @@ struct AppShellTests {
   @Test func `settings count at once, and can be taken back`() throws {
     var script = Script(section: "settings")
     script.swipe(.finger, from: (97, 467), dx: 150)
-    script.mark("changed")
-    script.wait(0.5)
-    script.tap("settings.restore")
-    script.wait(0.5)
+    script.mark("changed", wait: 0.5)
+    script.tap("settings.restore", wait: 0.5)
 
     let run = try Run(script, scene: "app", size: Size(width: 320, height: 720))
 
@@ -128,19 +111,14 @@ struct AppShellTests {
 
   @Test func `one touch, click or key chooses the feel, and it can be taken back`() throws {
     var script = Script(section: "settings")
-    script.touch(.began, x: 129, y: 353)
-    script.wait(0.05)
+    script.touch(.began, x: 129, y: 353, wait: 0.05)
     script.touch(.ended, x: 129, y: 353)
-    script.mark("touched")
-    script.wait(0.3)
-    script.tap("settings.feel")
-    script.wait(0.3)
+    script.mark("touched", wait: 0.3)
+    script.tap("settings.feel", wait: 0.3)
     script.key("Home")
     script.key("Right")
-    script.mark("by keys")
-    script.wait(0.3)
-    script.tap("settings.restore")
-    script.wait(0.3)
+    script.mark("by keys", wait: 0.3)
+    script.tap("settings.restore", wait: 0.3)
 
     let run = try Run(script, scene: "app", size: Size(width: 480, height: 800))
 
@@ -157,8 +135,7 @@ struct AppShellTests {
       script.call("app.show", ["section": .text("settings")])
       for x in taps {
         script.wait(0.5)
-        script.touch(.began, x: x, y: 112)
-        script.wait(0.05)
+        script.touch(.began, x: x, y: 112, wait: 0.05)
         script.touch(.ended, x: x, y: 112)
       }
       return try Run(script, scene: "app")
@@ -171,8 +148,7 @@ struct AppShellTests {
   @Test func `the left hand finds the slide-over menu at the right edge`() throws {
     var script = Script()
     script.call("settings.hand", ["hand": .text("left")])
-    script.call("app.show", ["section": .text("slideover")])
-    script.wait(0.1)
+    script.call("app.show", ["section": .text("slideover")], wait: 0.1)
     script.mark("hidden")
     script.tap("slideover.openButton")
 
@@ -184,15 +160,11 @@ struct AppShellTests {
 
   @Test func `the pulled menu changes the size of the text and goes`() throws {
     var script = Script()
-    script.call("library.open", ["index": .number(0)])
-    script.wait(0.1)
-    script.swipe(.finger, from: (160, 450), dy: -400)
-    script.wait(3)
+    script.call("library.open", ["index": .number(0)], wait: 0.1)
+    script.swipe(.finger, from: (160, 450), dy: -400, wait: 3)
     script.mark("small")
-    script.call("pull.present")
-    script.wait(1)
-    script.tap("overlay.larger")
-    script.wait(1)
+    script.call("pull.present", wait: 1)
+    script.tap("overlay.larger", wait: 1)
     script.swipe(.finger, from: (160, 450), dy: -400)
 
     let run = try Run(script, scene: "app")
@@ -203,21 +175,14 @@ struct AppShellTests {
 
   @Test func `the composer takes text, keeps it when closed, and sends it`() throws {
     var script = Script(section: "mail")
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
     script.text("i@tt")
-    script.mark("typed")
-    script.wait(0.1)
-    script.tap("modal.closeButton")
-    script.wait(1.5)
-    script.mark("closed")
-    script.wait(0.1)
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
-    script.mark("again")
-    script.wait(0.1)
-    script.tap("mail.sendButton")
-    script.wait(1.5)
+    script.mark("typed", wait: 0.1)
+    script.tap("modal.closeButton", wait: 1.5)
+    script.mark("closed", wait: 0.1)
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.mark("again", wait: 0.1)
+    script.tap("mail.sendButton", wait: 1.5)
 
     let run = try Run(script, scene: "app")
 
@@ -231,11 +196,9 @@ struct AppShellTests {
 
   @Test func `an answer knows to whom and about what`() throws {
     var script = Script(section: "mail")
-    script.tap("mail.row.0")
-    script.wait(1)
+    script.tap("mail.row.0", wait: 1)
     script.mark("read")
-    script.tap("mail.replyButton")
-    script.wait(1.5)
+    script.tap("mail.replyButton", wait: 1.5)
 
     let run = try Run(script, scene: "app")
 
@@ -248,12 +211,9 @@ struct AppShellTests {
     var script = Script(section: "photos")
     script.key("Down")
     script.key("Right")
-    script.key("Down")
-    script.wait(0.1)
-    script.mark("there")
-    script.wait(0.1)
-    script.key("Return")
-    script.wait(1)
+    script.key("Down", wait: 0.1)
+    script.mark("there", wait: 0.1)
+    script.key("Return", wait: 1)
 
     let run = try Run(script, scene: "app")
 

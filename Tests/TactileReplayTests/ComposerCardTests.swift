@@ -15,8 +15,7 @@ struct ComposerCardTests {
 
   private func composing() -> Script {
     var script = Script(section: "mail")
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
     script.text("i@tt")
     script.wait(0.1)
     return script
@@ -43,23 +42,18 @@ struct ComposerCardTests {
   @Test func `for the left hand it stands at the lower left`() throws {
     var script = Script()
     script.call("settings.hand", ["hand": .text("left")])
-    script.call("dropdown.present")
-    script.wait(1.5)
+    script.call("dropdown.present", wait: 1.5)
 
     #expect(try card(play(script)).minX == 24)
   }
 
   @Test func `beside the card everything is live, and the draft keeps its caret`() throws {
     var script = composing()
-    script.mouse(.down(button: 1), x: 100, y: 200)
-    script.wait(0.05)
-    script.mouse(.up(button: 1), x: 100, y: 200)
-    script.wait(0.6)
+    script.mouse(.down(button: 1), x: 100, y: 200, wait: 0.05)
+    script.mouse(.up(button: 1), x: 100, y: 200, wait: 0.6)
     script.mark("beside")
-    script.mouse(.down(button: 1), x: 900, y: 394)
-    script.wait(0.05)
-    script.mouse(.up(button: 1), x: 900, y: 394)
-    script.wait(0.1)
+    script.mouse(.down(button: 1), x: 900, y: 394, wait: 0.05)
+    script.mouse(.up(button: 1), x: 900, y: 394, wait: 0.1)
     script.text("x")
 
     let run = try play(script)
@@ -73,13 +67,10 @@ struct ComposerCardTests {
 
   @Test func `F6 goes from the card to the page, where Tab goes on, and back`() throws {
     var script = composing()
-    script.key("Tab")
-    script.wait(0.1)
+    script.key("Tab", wait: 0.1)
     for (mark, key) in [("beside", "F6"), ("moved", "Tab"), ("back", "F6")] {
-      script.key(key, key == "Tab" ? .shift : [])
-      script.wait(0.1)
-      script.mark(mark)
-      script.wait(0.1)
+      script.key(key, key == "Tab" ? .shift : [], wait: 0.1)
+      script.mark(mark, wait: 0.1)
     }
 
     let run = try play(script)
@@ -98,11 +89,9 @@ struct ComposerCardTests {
   @Test func `it docks by its bar and comes up by a tap`() throws {
     var script = composing()
     script.drag(from: (1000, 350), dx: 0, dy: 400, velocity: 1500)
-    script.touch(.ended, x: 1000, y: 750)
-    script.wait(1)
+    script.touch(.ended, x: 1000, y: 750, wait: 1)
     script.mark("docked")
-    script.tap("modal.bar")
-    script.wait(1)
+    script.tap("modal.bar", wait: 1)
 
     let run = try play(script)
 
@@ -114,14 +103,10 @@ struct ComposerCardTests {
 
   @Test func `a resize makes it a card and a sheet again, with draft and focus`() throws {
     var script = composing()
-    script.mark("sheet")
-    script.wait(0.05)
-    script.window(.resized(Self.wide))
-    script.wait(0.1)
-    script.mark("card")
-    script.wait(0.05)
-    script.window(.resized(Self.narrow))
-    script.wait(0.1)
+    script.mark("sheet", wait: 0.05)
+    script.window(.resized(Self.wide), wait: 0.1)
+    script.mark("card", wait: 0.05)
+    script.window(.resized(Self.narrow), wait: 0.1)
     script.text("x")
 
     let run = try play(script, in: Self.narrow)
@@ -139,24 +124,17 @@ struct ComposerCardTests {
 
   @Test func `a card that covered the page and is one again leaves the keys to both`() throws {
     var script = composing()
-    script.touch(.began, x: 100, y: 250)
-    script.wait(0.05)
-    script.touch(.ended, x: 100, y: 250)
-    script.wait(0.6)
-    script.mark("beside")
-    script.wait(0.05)
-    script.window(.resized(Self.narrow))
-    script.wait(0.3)
+    script.touch(.began, x: 100, y: 250, wait: 0.05)
+    script.touch(.ended, x: 100, y: 250, wait: 0.6)
+    script.mark("beside", wait: 0.05)
+    script.window(.resized(Self.narrow), wait: 0.3)
     script.text("x")
     script.wait(0.3)
-    script.mark("over")
-    script.wait(0.05)
-    script.window(.resized(Self.wide))
-    script.wait(0.3)
+    script.mark("over", wait: 0.05)
+    script.window(.resized(Self.wide), wait: 0.3)
     script.text("y")
     script.wait(0.1)
-    script.key("1", .alt)
-    script.wait(0.5)
+    script.key("1", .alt, wait: 0.5)
 
     let run = try play(script)
 
@@ -169,16 +147,11 @@ struct ComposerCardTests {
   @Test func `a resize under the finger on its bar loses neither finger nor page`() throws {
     var script = composing()
     script.drag(from: (240, 70), dx: 0, dy: 200)
-    script.window(.resized(Self.wide))
-    script.wait(0.1)
-    script.mark("card")
-    script.wait(0.05)
-    script.window(.resized(Self.narrow))
-    script.wait(0.1)
-    script.mark("sheet")
-    script.wait(0.2)
-    script.touch(.ended, x: 240, y: 270)
-    script.wait(1)
+    script.window(.resized(Self.wide), wait: 0.1)
+    script.mark("card", wait: 0.05)
+    script.window(.resized(Self.narrow), wait: 0.1)
+    script.mark("sheet", wait: 0.2)
+    script.touch(.ended, x: 240, y: 270, wait: 1)
 
     let run = try play(script, in: Self.narrow)
 
@@ -202,8 +175,7 @@ struct ComposerCardTests {
 
   @Test func `the page has its own shape again when the sheet is gone`() throws {
     var script = composing()
-    script.tap("modal.closeButton")
-    script.wait(1.5)
+    script.tap("modal.closeButton", wait: 1.5)
 
     let run = try play(script, in: Self.narrow)
 

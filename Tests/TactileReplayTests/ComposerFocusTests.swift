@@ -11,29 +11,24 @@ struct ComposerFocusTests {
   /// The composer is up and has the focus in the address.
   private func composer() -> Script {
     var script = Script(section: "mail")
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
     return script
   }
 
   /// Presses Tab `count` times and marks each stop by its number.
   private func tab(_ count: Int, in script: inout Script) {
     for index in 0..<count {
-      script.key("Tab")
-      script.wait(0.1)
-      script.mark("\(index)")
-      script.wait(0.1)
+      script.key("Tab", wait: 0.1)
+      script.mark("\(index)", wait: 0.1)
     }
   }
 
   @Test func `Tab never gets into a docked composer, and what is typed is lost on it`() throws {
     var script = composer()
     script.text("ines")
-    script.key("Escape")
-    script.wait(0.1)
+    script.key("Escape", wait: 0.1)
     script.text("blind")
-    script.mark("settling")
-    script.wait(0.5)
+    script.mark("settling", wait: 0.5)
     tab(12, in: &script)
     script.text("blind")
 
@@ -49,20 +44,13 @@ struct ComposerFocusTests {
 
   @Test func `the drawer can be toggled from the docked bar`() throws {
     var script = composer()
-    script.key("Escape")
-    script.wait(0.6)
-    script.key("Tab", .shift)
-    script.wait(0.1)
-    script.key("Tab", .shift)
-    script.wait(0.1)
-    script.mark("bar")
-    script.wait(0.1)
-    script.key("M", .alt)
-    script.wait(0.6)
-    script.mark("open")
-    script.wait(0.1)
-    script.key("M", .alt)
-    script.wait(0.6)
+    script.key("Escape", wait: 0.6)
+    script.key("Tab", .shift, wait: 0.1)
+    script.key("Tab", .shift, wait: 0.1)
+    script.mark("bar", wait: 0.1)
+    script.key("M", .alt, wait: 0.6)
+    script.mark("open", wait: 0.1)
+    script.key("M", .alt, wait: 0.6)
 
     let run = try Run(script, scene: "app")
 
@@ -74,19 +62,13 @@ struct ComposerFocusTests {
 
   @Test func `F6 goes to a docked composer and back, and stays in one over its page`() throws {
     var script = composer()
-    script.key("F6")
-    script.wait(0.1)
-    script.mark("up")
-    script.wait(0.1)
-    script.key("Escape")
-    script.wait(0.6)
-    script.mark("before")
-    script.wait(0.1)
+    script.key("F6", wait: 0.1)
+    script.mark("up", wait: 0.1)
+    script.key("Escape", wait: 0.6)
+    script.mark("before", wait: 0.1)
     for mark in ["docked", "page"] {
-      script.key("F6")
-      script.wait(0.1)
-      script.mark(mark)
-      script.wait(0.1)
+      script.key("F6", wait: 0.1)
+      script.mark(mark, wait: 0.1)
     }
 
     let run = try Run(script, scene: "app")
@@ -100,14 +82,11 @@ struct ComposerFocusTests {
 
   @Test func `a docked message that is closed by keys gives the focus back to its page`() throws {
     var script = Script()
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
-    script.key("Return")
-    script.wait(1)
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.key("Return", wait: 1)
     script.mark("docked")
     tab(2, in: &script)
-    script.key("Return")
-    script.wait(1.5)
+    script.key("Return", wait: 1.5)
 
     let run = try Run(script, scene: "dropdown")
 
@@ -121,17 +100,13 @@ struct ComposerFocusTests {
   @Test(arguments: ["tap", "drag", "key", "caught"])
   func `a composer that is taken up again has the focus where it was`(way: String) throws {
     var script = composer()
-    script.key("Tab")
-    script.wait(0.1)
-    script.key("Escape")
-    script.wait(way == "caught" ? 0.1 : 0.6)
-    script.mark("docked")
-    script.wait(0.1)
+    script.key("Tab", wait: 0.1)
+    script.key("Escape", wait: way == "caught" ? 0.1 : 0.6)
+    script.mark("docked", wait: 0.1)
     switch way {
     case "drag": script.swipe(.finger, from: (160, 530), dy: -300)
     case "key":
-      script.key("Tab")
-      script.wait(0.1)
+      script.key("Tab", wait: 0.1)
       script.key("Space")
     case "caught": script.call("dropdown.restore")
     default: script.tap("modal.bar")
@@ -147,12 +122,10 @@ struct ComposerFocusTests {
 
   @Test func `a drag on the bar that springs back leaves the focus in the text`() throws {
     var script = composer()
-    script.key("Tab")
-    script.wait(0.1)
+    script.key("Tab", wait: 0.1)
     script.drag(from: (160, 60), dx: 0, dy: 60, velocity: 200, rest: 0.2)
     script.mark("held")
-    script.touch(.ended, x: 160, y: 120)
-    script.wait(1)
+    script.touch(.ended, x: 160, y: 120, wait: 1)
     script.text("x")
 
     let run = try Run(script, scene: "app")
@@ -166,8 +139,7 @@ struct ComposerFocusTests {
   @Test(arguments: 0...2)
   func `every field of the composer has a ring that is seen`(count: Int) throws {
     var script = composer()
-    script.key("Tab", .shift)
-    script.wait(0.1)
+    script.key("Tab", .shift, wait: 0.1)
     tab(count + 1, in: &script)
 
     let run = try Run(script, scene: "app")

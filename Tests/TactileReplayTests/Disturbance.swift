@@ -15,8 +15,7 @@ struct Disturbance {
   func resized(to sizes: [Size]) -> Script {
     var script = script
     for size in sizes {
-      script.window(.resized(size))
-      script.wait(0.03)
+      script.window(.resized(size), wait: 0.03)
     }
     lift(in: &script)
     return script
@@ -25,8 +24,7 @@ struct Disturbance {
   /// Takes the window away; the finger goes on moving to `end` and is lifted there.
   func losingWindow(_ event: WindowEvent.Kind, end: Point) -> Script {
     var script = script
-    script.window(event)
-    script.wait(0.05)
+    script.window(event, wait: 0.05)
     goOn(to: end, in: &script)
     return script
   }
@@ -34,8 +32,7 @@ struct Disturbance {
   /// Calls a command; the finger goes on moving to `end` and is lifted there.
   func calling(_ command: String, end: Point) -> Script {
     var script = script
-    script.call(command)
-    script.wait(0.05)
+    script.call(command, wait: 0.05)
     goOn(to: end, in: &script)
     return script
   }
@@ -51,12 +48,10 @@ struct Disturbance {
   func marking(_ change: (inout Script) -> Void) -> Script {
     var script = script
     script.wait(0.05)
-    script.mark("before")
-    script.wait(0.05)
+    script.mark("before", wait: 0.05)
     change(&script)
     script.wait(0.05)
-    script.mark("after")
-    script.wait(0.05)
+    script.mark("after", wait: 0.05)
     lift(in: &script)
     return script
   }

@@ -27,25 +27,19 @@ struct DisturbedDrawerTests {
     case .closed:
       break
     case .open:
-      script.call("drawer.open")
-      script.wait(0.5)
+      script.call("drawer.open", wait: 0.5)
     case .opening:
-      script.call("drawer.open")
-      script.wait(0.1)
+      script.call("drawer.open", wait: 0.1)
     case .closing:
-      script.call("drawer.open")
-      script.wait(0.5)
-      script.call("drawer.close")
-      script.wait(0.1)
+      script.call("drawer.open", wait: 0.5)
+      script.call("drawer.close", wait: 0.1)
     case .tracking:
       script.drag(from: (20, 300), dx: 150)
     case .overdragged:
       script.drag(from: (20, 300), dx: 320)
     case .caught:
-      script.call("drawer.open")
-      script.wait(0.1)
-      script.touch(.began, x: 300, y: 300)
-      script.wait(0.05)
+      script.call("drawer.open", wait: 0.1)
+      script.touch(.began, x: 300, y: 300, wait: 0.05)
     }
     return script
   }

@@ -46,8 +46,7 @@ struct DisturbedDropDownTests {
     case .hidden:
       break
     case .presenting, .caughtPresenting:
-      script.call("dropdown.present")
-      script.wait(0.1)
+      script.call("dropdown.present", wait: 0.1)
       if situation == .caughtPresenting { takeHold(of: &script, in: situation) }
     case .up:
       script = DropDownScripts.up()
@@ -56,8 +55,7 @@ struct DisturbedDropDownTests {
       script.drag(from: DropDownScripts.bar, dx: 0, dy: 160)
     case .docking, .caughtDocking:
       script = DropDownScripts.up()
-      script.call("dropdown.dock")
-      script.wait(0.2)
+      script.call("dropdown.dock", wait: 0.2)
       if situation == .caughtDocking { takeHold(of: &script, in: situation) }
     case .docked:
       script = DropDownScripts.docked()
@@ -66,12 +64,10 @@ struct DisturbedDropDownTests {
       script.drag(from: (200, 540), dx: 0, dy: -160)
     case .restoring:
       script = DropDownScripts.docked()
-      script.call("dropdown.restore")
-      script.wait(0.2)
+      script.call("dropdown.restore", wait: 0.2)
     case .dismissing, .caughtDismissing:
       script = DropDownScripts.up()
-      script.call("dropdown.dismiss")
-      script.wait(0.1)
+      script.call("dropdown.dismiss", wait: 0.1)
       if situation == .caughtDismissing { takeHold(of: &script, in: situation) }
     }
     return script
@@ -191,8 +187,7 @@ struct DisturbedDropDownTests {
 
   @Test func `Escape puts a modal aside and is then the presenter's`() throws {
     var script = DropDownScripts.up()
-    script.key("Escape")
-    script.wait(0.6)
+    script.key("Escape", wait: 0.6)
     script.mark("docked")
     script.key("Escape")
 
@@ -209,8 +204,7 @@ struct DisturbedDropDownTests {
       script.wait(0.01)
       script.touchpad(.changed, dy: 15, at: (200, 70))
     }
-    script.mark("dragged")
-    script.wait(0.2)
+    script.mark("dragged", wait: 0.2)
     script.touchpad(.ended(isCancelled: false), at: (200, 70))
 
     let run = try play(script)

@@ -35,25 +35,19 @@ struct DisturbedPullTests {
       script.pull(to: 40)
       script.letGo(at: 40)
       script.wait(0.05)
-      script.touch(.began, x: 160, y: 300)
-      script.wait(0.05)
+      script.touch(.began, x: 160, y: 300, wait: 0.05)
     case .presenting:
       script.pull(to: 60)
       script.letGo(at: 60)
       script.wait(0.2)
     case .shown:
-      script.call("pull.present")
-      script.wait(1)
+      script.call("pull.present", wait: 1)
     case .dismissing:
-      script.call("pull.present")
-      script.wait(1)
-      script.tap("overlay")
-      script.wait(0.25)
+      script.call("pull.present", wait: 1)
+      script.tap("overlay", wait: 0.25)
     case .turning:
-      script.call("pull.present")
-      script.wait(0.3)
-      script.call("pull.dismiss")
-      script.wait(0.1)
+      script.call("pull.present", wait: 0.3)
+      script.call("pull.dismiss", wait: 0.1)
     }
     return script
   }
@@ -83,8 +77,7 @@ struct DisturbedPullTests {
   func `a resize is followed in every state`(situation: Situation, sizes: [Size]) throws {
     var script = script(in: situation)
     for size in sizes {
-      script.window(.resized(size))
-      script.wait(0.03)
+      script.window(.resized(size), wait: 0.03)
     }
     if situation.isHeld { script.touch(.cancelled, x: 100, y: 300) }
 
@@ -104,8 +97,7 @@ struct DisturbedPullTests {
     event: WindowEvent.Kind,
   ) throws {
     var script = script(in: situation)
-    script.window(event)
-    script.wait(0.05)
+    script.window(event, wait: 0.05)
     if situation.isHeld {
       script.touch(.moved, x: 10, y: 300)
       script.touch(.ended, x: 10, y: 300)
@@ -130,8 +122,7 @@ struct DisturbedPullTests {
     var script = Script()
     script.pull(to: 60)
     script.window(.resized(Size(width: width, height: 568)))
-    script.mark("resized")
-    script.wait(0.1)
+    script.mark("resized", wait: 0.1)
 
     let run = try Run(script, scene: "pull")
 

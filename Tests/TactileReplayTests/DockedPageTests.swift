@@ -16,17 +16,14 @@ struct DockedPageTests {
 
   private func docked() -> Script {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(1.2)
-    script.call("dropdown.dock")
-    script.wait(0.6)
+    script.call("dropdown.present", wait: 1.2)
+    script.call("dropdown.dock", wait: 0.6)
     return script
   }
 
   private func photo(in script: inout Script) {
     script.call("app.show", ["section": .text("photos")])
-    script.call("photos.open", ["index": .number(4)])
-    script.wait(0.6)
+    script.call("photos.open", ["index": .number(4)], wait: 0.6)
   }
 
   private func play(_ script: Script) throws -> Run {
@@ -48,12 +45,10 @@ struct DockedPageTests {
   @Test(arguments: sections)
   func `a page ends above the docked bar, and gets its room back`(section: String) throws {
     var script = docked()
-    script.call("app.show", ["section": .text(section)])
-    script.wait(0.1)
+    script.call("app.show", ["section": .text(section)], wait: 0.1)
 
     let docked = try play(script)
-    script.call("dropdown.dismiss")
-    script.wait(1.2)
+    script.call("dropdown.dismiss", wait: 1.2)
     let dismissed = try play(script)
 
     #expect(try docked.text("modal.state") == "docked")
@@ -92,8 +87,7 @@ struct DockedPageTests {
   @Test(arguments: [1.0, 30, 93, 900])
   func `a resize keeps pages above the docked bar`(height: Double) throws {
     var script = docked()
-    script.window(.resized(Size(width: 320, height: height)))
-    script.wait(0.1)
+    script.window(.resized(Size(width: 320, height: height)), wait: 0.1)
 
     let run = try play(script)
 

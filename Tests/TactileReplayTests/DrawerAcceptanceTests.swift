@@ -17,8 +17,7 @@ struct DrawerAcceptanceTests {
     let speed = abs(velocity)
     let fromOpen = velocity < 0
     if fromOpen {
-      script.call("drawer.open")
-      script.wait(1)
+      script.call("drawer.open", wait: 1)
     }
     let start = fromOpen ? (x: 290.0, y: 300.0) : (x: 20.0, y: 300.0)
     let slop = fromOpen ? -10.0 : 10.0
@@ -26,16 +25,14 @@ struct DrawerAcceptanceTests {
     let end = (x: start.x + travel + slop, y: 300.0)
     script.touch(.began, x: start.x, y: start.y)
     guard speed > 0 else {
-      script.move(from: start, to: end, velocity: 400)
-      script.wait(0.2)
+      script.move(from: start, to: end, velocity: 400, wait: 0.2)
       script.touch(.ended, x: end.x, y: end.y)
       return script
     }
     let runUp = max(-1, min(1, velocity)) * min(speed * 0.12, 60)
     let turn = (x: end.x - runUp, y: 300.0)
     if abs(turn.x - start.x) > 15 {
-      script.move(from: start, to: turn, velocity: 400)
-      script.wait(0.2)
+      script.move(from: start, to: turn, velocity: 400, wait: 0.2)
     }
     script.move(from: abs(turn.x - start.x) > 15 ? turn : start, to: end, velocity: speed)
     script.touch(.ended, x: end.x, y: end.y)
@@ -72,8 +69,7 @@ struct DrawerAcceptanceTests {
 
   @Test func `D2 the button in the bar toggles`() throws {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(0.05 + 0.125)
+    script.tap("drawer.menuButton", wait: 0.05 + 0.125)
     script.mark("half")
 
     let run = try Run(script, fps: 1000)
@@ -136,8 +132,7 @@ struct DrawerAcceptanceTests {
     var script = Script()
     script.drag(from: (20, 300), dx: 90)
     script.mark("dragged")
-    script.touch(.began, 2, x: 40, y: 8 + 44 * 3 + 22)
-    script.wait(0.05)
+    script.touch(.began, 2, x: 40, y: 8 + 44 * 3 + 22, wait: 0.05)
     script.touch(.ended, 2, x: 40, y: 8 + 44 * 3 + 22)
 
     let run = try Run(script)
@@ -187,8 +182,7 @@ struct DrawerAcceptanceTests {
   func `D12 a cancelled drag comes to rest`(cancel: (x: Double, end: Double)) throws {
     var script = Script()
     script.drag(from: (20, 300), dx: cancel.x + 10, velocity: 900)
-    script.mark("held")
-    script.wait(0.017)
+    script.mark("held", wait: 0.017)
     script.touch(.cancelled, x: 20 + cancel.x + 10, y: 300)
 
     let run = try Run(script)
@@ -205,15 +199,11 @@ struct DrawerAcceptanceTests {
     throws
   {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(0.11)
-    script.touch(.began, x: 300, y: 300)
-    script.wait(0.3)
-    script.mark("held")
-    script.wait(0.1)
+    script.call("drawer.open", wait: 0.11)
+    script.touch(.began, x: 300, y: 300, wait: 0.3)
+    script.mark("held", wait: 0.1)
     script.move(from: (300, 300), to: (280, 300), velocity: 200)
-    script.mark("moved")
-    script.wait(0.2)
+    script.mark("moved", wait: 0.2)
     script.touch(.ended, x: 280, y: 300)
 
     let run = try Run(script, fps: fps)
@@ -230,10 +220,8 @@ struct DrawerAcceptanceTests {
 
   @Test func `D13 lifting a catch at once is a release at rest`() throws {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(0.2)
-    script.touch(.began, x: 310, y: 300)
-    script.wait(0.05)
+    script.call("drawer.open", wait: 0.2)
+    script.touch(.began, x: 310, y: 300, wait: 0.05)
     script.touch(.ended, x: 310, y: 300)
 
     let run = try Run(script)
@@ -246,10 +234,8 @@ struct DrawerAcceptanceTests {
 
   @Test func `D13 a catch that trembles is a release at rest`() throws {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(0.2)
-    script.touch(.began, x: 310, y: 300)
-    script.wait(0.008)
+    script.call("drawer.open", wait: 0.2)
+    script.touch(.began, x: 310, y: 300, wait: 0.008)
     script.touch(.moved, x: 305, y: 300)
     script.touch(.ended, x: 305, y: 300)
 
@@ -261,8 +247,7 @@ struct DrawerAcceptanceTests {
 
   @Test func `D14 an open drawer keeps its strip through a resize in the same frame`() throws {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(1)
+    script.call("drawer.open", wait: 1)
     script.window(.resized(Size(width: 400, height: 568)))
     script.mark("resized")
 
@@ -295,8 +280,7 @@ struct DrawerAcceptanceTests {
   )
   func `D16 keys close an open drawer`(key: (name: String, modifiers: KeyEvent.Modifiers)) throws {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(0.5)
+    script.call("drawer.open", wait: 0.5)
     script.key(key.name, key.modifiers)
 
     #expect(try Run(script).number("drawer.x") == 0)

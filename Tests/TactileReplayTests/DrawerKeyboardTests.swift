@@ -10,21 +10,16 @@ import Testing
 struct DrawerKeyboardTests {
   @Test func `the keyboard alone opens the menu, chooses, and comes back`() throws {
     var script = Script()
-    script.key("M", .alt)
-    script.wait(0.4)
+    script.key("M", .alt, wait: 0.4)
     script.note("open")
     script.key("Down")
-    script.key("Down")
-    script.wait(0.1)
+    script.key("Down", wait: 0.1)
     script.note("moved")
-    script.key("Return")
-    script.wait(0.4)
+    script.key("Return", wait: 0.4)
     script.note("chosen")
-    script.key("Menu")
-    script.wait(0.4)
+    script.key("Menu", wait: 0.4)
     script.note("open again")
-    script.key("Escape")
-    script.wait(0.4)
+    script.key("Escape", wait: 0.4)
 
     let run = try Run(script)
 
@@ -39,14 +34,11 @@ struct DrawerKeyboardTests {
 
   @Test func `closing the menu brings the focus back to where it was`() throws {
     var script = Script()
-    script.key("Tab")
-    script.wait(0.1)
+    script.key("Tab", wait: 0.1)
     script.note("button")
-    script.key("Return")
-    script.wait(0.4)
+    script.key("Return", wait: 0.4)
     script.note("open")
-    script.key("Left")
-    script.wait(0.4)
+    script.key("Left", wait: 0.4)
 
     let run = try Run(script)
 
@@ -61,14 +53,12 @@ struct DrawerKeyboardTests {
   {
     var script = Script()
     for index in 0..<3 {
-      script.key("Tab")
-      script.wait(0.05)
+      script.key("Tab", wait: 0.05)
       script.note("closed \(index)")
     }
     script.key("Menu")
     for index in 0..<3 {
-      script.key("Tab")
-      script.wait(0.05)
+      script.key("Tab", wait: 0.05)
       script.note("open \(index)")
     }
 
@@ -84,12 +74,10 @@ struct DrawerKeyboardTests {
     var script = Script()
     script.drag(from: (20, 300), dx: 250, velocity: 900)
     script.note("held")
-    script.touch(.ended, x: 270, y: 300)
-    script.wait(0.6)
+    script.touch(.ended, x: 270, y: 300, wait: 0.6)
     script.note("open")
     script.drag(from: (300, 300), dx: -200, velocity: 900)
-    script.touch(.ended, x: 100, y: 300)
-    script.wait(0.6)
+    script.touch(.ended, x: 100, y: 300, wait: 0.6)
 
     let run = try Run(script)
 
@@ -101,15 +89,11 @@ struct DrawerKeyboardTests {
 
   @Test func `the panel of an open drawer takes taps and the focus with them`() throws {
     var script = Script()
-    script.call("drawer.open")
-    script.wait(0.5)
-    script.touch(.began, x: 290, y: 150)
-    script.wait(0.05)
-    script.touch(.ended, x: 290, y: 150)
-    script.wait(0.6)
+    script.call("drawer.open", wait: 0.5)
+    script.touch(.began, x: 290, y: 150, wait: 0.05)
+    script.touch(.ended, x: 290, y: 150, wait: 0.6)
     script.note("page")
-    script.key("Escape")
-    script.wait(0.5)
+    script.key("Escape", wait: 0.5)
 
     let run = try Run(script)
 
@@ -122,19 +106,14 @@ struct DrawerKeyboardTests {
     var script = Script()
     for key in ["Tab", "Tab", "Down", "Down"] { script.key(key) }
     script.wait(0.2)
-    script.key("Return")
-    script.wait(0.5)
+    script.key("Return", wait: 0.5)
     script.note("page")
-    script.key("Left", .alt)
-    script.wait(0.5)
+    script.key("Left", .alt, wait: 0.5)
     script.note("back")
-    script.key("Return")
-    script.wait(0.5)
-    script.key("Tab")
-    script.wait(0.1)
+    script.key("Return", wait: 0.5)
+    script.key("Tab", wait: 0.1)
     script.note("button")
-    script.key("Return")
-    script.wait(0.5)
+    script.key("Return", wait: 0.5)
 
     let run = try Run(script)
 
@@ -148,11 +127,9 @@ struct DrawerKeyboardTests {
     var script = Script()
     for key in ["Tab", "Tab", "Return"] { script.key(key) }
     script.wait(0.5)
-    script.key("Menu")
-    script.wait(0.4)
+    script.key("Menu", wait: 0.4)
     script.key("Down")
-    script.key("Space")
-    script.wait(0.5)
+    script.key("Space", wait: 0.5)
 
     let run = try Run(script)
 

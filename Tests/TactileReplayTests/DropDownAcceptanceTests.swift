@@ -142,15 +142,11 @@ struct DropDownAcceptanceTests {
   {
     var script = DropDownScripts.docked()
     script.mark("docked")
-    script.touch(.began, x: 160, y: 300)
-    script.wait(0.05)
-    script.touch(.ended, x: 160, y: 300)
-    script.wait(0.15)
+    script.touch(.began, x: 160, y: 300, wait: 0.05)
+    script.touch(.ended, x: 160, y: 300, wait: 0.15)
     script.mark("pressed")
-    script.touch(.began, x: 160, y: 540)
-    script.wait(0.05)
-    script.touch(.ended, x: 160, y: 540)
-    script.wait(0.4)
+    script.touch(.began, x: 160, y: 540, wait: 0.05)
+    script.touch(.ended, x: 160, y: 540, wait: 0.4)
     script.mark("restored")
 
     let run = try play(script, fps: fps)
@@ -176,8 +172,7 @@ struct DropDownAcceptanceTests {
     var script = DropDownScripts.up()
     script.touch(.began, x: 60, y: 70)
     script.move(from: (60, 70), to: (90, 80), velocity: 400)
-    script.move(from: (90, 80), to: (90, 270), velocity: 400)
-    script.wait(0.2)
+    script.move(from: (90, 80), to: (90, 270), velocity: 400, wait: 0.2)
     script.mark("held")
     script.touch(.ended, x: 90, y: 270)
 
@@ -188,12 +183,9 @@ struct DropDownAcceptanceTests {
 
   @Test func `modal and presenter move in step also where a command turns them round`() throws {
     var script = DropDownScripts.up()
-    script.call("dropdown.dock")
-    script.wait(0.2077)
-    script.call("dropdown.restore")
-    script.wait(0.1956)
-    script.call("dropdown.dock")
-    script.wait(0.6)
+    script.call("dropdown.dock", wait: 0.2077)
+    script.call("dropdown.restore", wait: 0.1956)
+    script.call("dropdown.dock", wait: 0.6)
 
     let run = try play(script)
 
@@ -206,8 +198,7 @@ struct DropDownAcceptanceTests {
   @Test(arguments: [(160.0, 20.0), (290, 40), (5, 30)])
   func `M10 touches beside a modal that is up reach nobody`(point: (x: Double, y: Double)) throws {
     var script = DropDownScripts.up()
-    script.touch(.began, x: point.x, y: point.y)
-    script.wait(0.05)
+    script.touch(.began, x: point.x, y: point.y, wait: 0.05)
     script.touch(.ended, x: point.x, y: point.y)
     script.drag(from: point, dx: 0, dy: 100)
 
@@ -227,8 +218,7 @@ struct DropDownAcceptanceTests {
     var script = DropDownScripts.release(at: 144, velocity: 500)
     script.wait(delay)
     script.mark("caught")
-    script.tap("modal.bar")
-    script.wait(0.05 + 0.4 + 2 / fps)
+    script.tap("modal.bar", wait: 0.05 + 0.4 + 2 / fps)
     script.mark("restored")
 
     let run = try play(script, fps: fps)
@@ -246,12 +236,10 @@ struct DropDownAcceptanceTests {
     var script = DropDownScripts.release(at: 144, velocity: 500)
     script.wait(0.2)
     script.mark("caught")
-    script.touch(.began, x: 200, y: 335)
-    script.wait(0.1)
+    script.touch(.began, x: 200, y: 335, wait: 0.1)
     script.mark("held")
     script.move(from: (200, 335), to: (200, 295), velocity: 200)
-    script.mark("moved")
-    script.wait(0.2)
+    script.mark("moved", wait: 0.2)
     script.touch(.ended, x: 200, y: 295)
 
     let run = try play(script)
@@ -266,8 +254,7 @@ struct DropDownAcceptanceTests {
   @Test func `M13 closed from the dock it leaves downwards and the presenter stays`() throws {
     var script = DropDownScripts.docked()
     script.mark("docked")
-    script.tap("modal.closeButton")
-    script.wait(0.05)
+    script.tap("modal.closeButton", wait: 0.05)
     script.mark("closing")
 
     let run = try play(script)
@@ -285,10 +272,8 @@ struct DropDownAcceptanceTests {
   func `M13 closed from above the presenter is whole after a second`(fps: Double) throws {
     var script = DropDownScripts.up()
     script.call("dropdown.dismiss")
-    script.mark("closing")
-    script.wait(1 - 1 / fps)
-    script.mark("nearly")
-    script.wait(1 / fps)
+    script.mark("closing", wait: 1 - 1 / fps)
+    script.mark("nearly", wait: 1 / fps)
     script.mark("closed")
 
     let run = try play(script, fps: fps)
@@ -301,14 +286,11 @@ struct DropDownAcceptanceTests {
   @Test(arguments: [0.05, 0.3, 0.9])
   func `M14 after a cancelled present the next one comes from below`(delay: Double) throws {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(delay)
-    script.call("dropdown.dismiss")
-    script.wait(1.1)
+    script.call("dropdown.present", wait: delay)
+    script.call("dropdown.dismiss", wait: 1.1)
     script.mark("cancelled")
     script.call("dropdown.present")
-    script.mark("again")
-    script.wait(0.2)
+    script.mark("again", wait: 0.2)
     script.mark("coming")
 
     let run = try play(script)
@@ -322,8 +304,7 @@ struct DropDownAcceptanceTests {
   @Test(arguments: [0.02, 0.1, 0.4])
   func `a present that is taken back goes on from what is on the screen`(delay: Double) throws {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(delay)
+    script.call("dropdown.present", wait: delay)
     script.call("dropdown.dismiss")
 
     let run = try play(script, fps: 240)
@@ -389,10 +370,8 @@ struct DropDownAcceptanceTests {
 
   @Test func `M14 pressing compose while the modal goes brings it back from where it is`() throws {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(1.2)
-    script.call("dropdown.dismiss")
-    script.wait(0.6)
+    script.call("dropdown.present", wait: 1.2)
+    script.call("dropdown.dismiss", wait: 0.6)
     script.mark("going")
     script.tap("dropdown.composeButton")
 
@@ -406,8 +385,7 @@ struct DropDownAcceptanceTests {
 
   @Test func `the compose button presents, and a second press is refused`() throws {
     var script = Script()
-    script.tap("dropdown.composeButton")
-    script.wait(0.2)
+    script.tap("dropdown.composeButton", wait: 0.2)
     script.call("dropdown.present")
 
     let run = try play(script)
@@ -431,18 +409,13 @@ struct DropDownAcceptanceTests {
   @Test func `the composer is edited by touch, and keeps what was written until it is sent`() throws
   {
     var script = Self.typed()
-    script.tap("modal.closeButton")
-    script.wait(1.5)
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("modal.closeButton", wait: 1.5)
+    script.tap("dropdown.composeButton", wait: 1.5)
 
     let written = try play(script)
-    script.tap("mail.sendButton")
-    script.wait(1.5)
-    script.mark("sent")
-    script.wait(0.1)
-    script.tap("dropdown.composeButton")
-    script.wait(1.5)
+    script.tap("mail.sendButton", wait: 1.5)
+    script.mark("sent", wait: 0.1)
+    script.tap("dropdown.composeButton", wait: 1.5)
     let sent = try play(script)
     let copy = try SceneStage.demo("dropdown", in: Run.canvasA)
     copy.restore(written.stage.savedState)
@@ -486,11 +459,9 @@ struct DropDownAcceptanceTests {
   /// A composer whose subject was touched, and xyz typed there.
   private static func typed() -> Script {
     var script = DropDownScripts.up()
-    script.tap("mail.subject")
-    script.wait(0.5)
+    script.tap("mail.subject", wait: 0.5)
     script.text("xyz")
-    script.mark("typed")
-    script.wait(0.1)
+    script.mark("typed", wait: 0.1)
     return script
   }
 }

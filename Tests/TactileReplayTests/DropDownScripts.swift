@@ -9,16 +9,14 @@ enum DropDownScripts {
   /// A modal that is up and at rest.
   static func up() -> Script {
     var script = Script()
-    script.call("dropdown.present")
-    script.wait(1.2)
+    script.call("dropdown.present", wait: 1.2)
     return script
   }
 
   /// A modal that is docked and at rest.
   static func docked() -> Script {
     var script = up()
-    script.call("dropdown.dock")
-    script.wait(0.6)
+    script.call("dropdown.dock", wait: 0.6)
     return script
   }
 
@@ -38,17 +36,14 @@ enum DropDownScripts {
     let speed = abs(velocity)
     script.touch(.began, x: down.x, y: down.y)
     guard speed > 0 else {
-      script.move(from: down, to: end, velocity: 400)
-      script.wait(0.2)
-      script.mark("held")
-      script.wait(0.05)
+      script.move(from: down, to: end, velocity: 400, wait: 0.2)
+      script.mark("held", wait: 0.05)
       script.touch(.ended, x: end.x, y: end.y)
       return script
     }
     let runUp = max(-1, min(1, velocity)) * min(speed * 0.12, 60)
     let turn = (x: end.x, y: end.y - runUp)
-    script.move(from: down, to: turn, velocity: 400)
-    script.wait(0.2)
+    script.move(from: down, to: turn, velocity: 400, wait: 0.2)
     script.move(from: turn, to: end, velocity: speed)
     script.touch(.ended, x: end.x, y: end.y)
     return script

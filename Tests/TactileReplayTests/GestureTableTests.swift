@@ -143,8 +143,7 @@ import Testing
   ) throws {
     var script = Script()
     script.drag(from: (240, 60), dx: 120, velocity: 1200)
-    script.touch(.ended, x: 360, y: 60)
-    script.wait(0.5)
+    script.touch(.ended, x: 360, y: 60, wait: 0.5)
     script.drag(from: Self.home, dx: 70, velocity: 300, rest: 0.2)
 
     let run = try Run(script, scene: "gestures", size: Self.size, language: language)
@@ -170,8 +169,7 @@ import Testing
   ) throws {
     var script = Script()
     script.drag(from: (100, 110), dx: 120, velocity: 1200)
-    script.touch(.ended, x: 220, y: 110)
-    script.wait(0.5)
+    script.touch(.ended, x: 220, y: 110, wait: 0.5)
     script.drag(from: (160, 220), dx: -150, dy: -150, velocity: 300, rest: 0.2)
 
     let run = try Run(script, scene: "gestures", language: words.language) {

@@ -201,11 +201,9 @@ import Testing
   @Test func `a trace without window makes the same report as the scene, and a page`() throws {
     var script = Script()
     script.drag(from: (20, 200), dx: 400, velocity: 500)
-    script.touch(.ended, x: 420, y: 200)
-    script.wait(1)
+    script.touch(.ended, x: 420, y: 200, wait: 1)
     script.touch(.began, 2, x: 100, y: 300)
-    script.touch(.began, 3, x: 104, y: 300)
-    script.wait(1)
+    script.touch(.began, 3, x: 104, y: 300, wait: 1)
     script.touch(.ended, 2, x: 100, y: 300)
     script.touch(.ended, 3, x: 104, y: 300)
     let run = try Run(script, scene: "lab", size: Self.size)
@@ -230,8 +228,7 @@ import Testing
     for (x, y) in [(40.0, 40.0), (440, 40), (440, 760), (40, 760)] {
       script.mark("lab.target \(x) \(y)")
       script.touch(.began, x: 480 - x, y: y)
-      script.touch(.ended, x: 480 - x, y: y)
-      script.wait(0.3)
+      script.touch(.ended, x: 480 - x, y: y, wait: 0.3)
     }
     script.mark("lab.end corners")
     var report = try LabReport(script.trace, usual: Self.size)
@@ -257,8 +254,7 @@ import Testing
     script.mark("lab.begin lines")
     script.touch(.began, x: 0, y: 100)
     for index in 1..<max(2, count) {
-      script.touch(.moved, x: Double(index) / 4, y: 100)
-      script.wait(0.01)
+      script.touch(.moved, x: Double(index) / 4, y: 100, wait: 0.01)
     }
     script.mark("lab.end lines")
 

@@ -12,10 +12,8 @@ struct PageFocusTests {
     var script = Script(section: "mail")
     for _ in 0...(row + 1) { script.key("Down") }
     script.wait(0.1)
-    script.key("Return")
-    script.wait(0.05)
-    script.mark("opened")
-    script.wait(1)
+    script.key("Return", wait: 0.05)
+    script.mark("opened", wait: 1)
 
     let run = try Run(script, scene: "app")
     let opened = try run.text("focus", atMark: "opened")
@@ -30,12 +28,9 @@ struct PageFocusTests {
   @Test func `a page that takes no focus leaves it to the bar above`() throws {
     var script = Script(section: "mail")
     script.key("Down")
-    script.key("Down")
-    script.wait(0.1)
-    script.key("Return")
-    script.wait(0.35)
-    script.mark("opened")
-    script.wait(1)
+    script.key("Down", wait: 0.1)
+    script.key("Return", wait: 0.35)
+    script.mark("opened", wait: 1)
 
     let run = try Run(script, scene: "app", size: Size(width: 880, height: 2000))
 
@@ -47,18 +42,15 @@ struct PageFocusTests {
   @Test func `the keyboard alone changes a photo, takes it back and goes on`() throws {
     var script = Script(section: "photos")
     script.key("Down")
-    script.key("Return")
-    script.wait(1)
-    script.mark("page")
-    script.wait(0.1)
+    script.key("Return", wait: 1)
+    script.mark("page", wait: 0.1)
     for (label, keys) in [
       ("edited", ["Space", "Right", "Tab"]), ("restored", ["Escape"]),
       ("again", ["Return", "Right"]), ("closed", ["Return"]),
     ] {
       for key in keys { script.key(key) }
       script.wait(0.3)
-      script.mark(label)
-      script.wait(0.1)
+      script.mark(label, wait: 0.1)
     }
 
     let run = try Run(script, scene: "app")

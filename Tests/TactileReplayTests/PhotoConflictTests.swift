@@ -13,8 +13,7 @@ struct PhotoConflictTests {
   /// A script that begins with a photo open, whose picture lies at y 150…320 of canvas A.
   private func scriptInPhoto() -> Script {
     var script = Script(section: "photos")
-    script.call("photos.open", ["index": .number(4)])
-    script.wait(0.1)
+    script.call("photos.open", ["index": .number(4)], wait: 0.1)
     return script
   }
 
@@ -24,8 +23,7 @@ struct PhotoConflictTests {
   {
     var script = scriptInPhoto()
     script.press(device, at: (160, 250))
-    script.mark("down")
-    script.wait(0.1)
+    script.mark("down", wait: 0.1)
     script.lift(device, at: (160, 250))
     script.wait(0.1)
     script.swipe(device, from: (100, 250), dx: 125)
@@ -54,10 +52,8 @@ struct PhotoConflictTests {
   @Test func `photos are found as they were changed`() throws {
     var script = scriptInPhoto()
     script.swipe(.finger, from: (100, 250), dx: 125)
-    script.call("photos.open", ["index": .number(5)])
-    script.wait(0.1)
-    script.mark("other")
-    script.wait(0.1)
+    script.call("photos.open", ["index": .number(5)], wait: 0.1)
+    script.mark("other", wait: 0.1)
     script.call("photos.open", ["index": .number(4)])
 
     let run = try Run(script, scene: "app")
@@ -68,11 +64,9 @@ struct PhotoConflictTests {
 
   @Test func `a tap on a small picture opens the photo, a drag over it scrolls`() throws {
     var script = Script(section: "photos")
-    script.swipe(.finger, from: (90, 400), dy: -200)
-    script.wait(2)
+    script.swipe(.finger, from: (90, 400), dy: -200, wait: 2)
     script.mark("scrolled")
-    script.tap("photos.photo.9")
-    script.wait(1)
+    script.tap("photos.photo.9", wait: 1)
 
     let run = try Run(script, scene: "app", pictures: PictureReader())
 

@@ -21,10 +21,8 @@ struct PinnedDrawerTests {
 
   private func pinned() -> Script {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(0.6)
-    script.tap("drawer.pinButton")
-    script.wait(0.2)
+    script.tap("drawer.menuButton", wait: 0.6)
+    script.tap("drawer.pinButton", wait: 0.2)
     return script
   }
 
@@ -46,11 +44,9 @@ struct PinnedDrawerTests {
 
   @Test func `an entry, a drag and the keys that close a menu leave it open`() throws {
     var script = pinned()
-    script.tap("menu.row.2")
-    script.wait(0.3)
+    script.tap("menu.row.2", wait: 0.3)
     script.swipe(.finger, from: (900, 400), dx: -300)
-    script.key("Escape")
-    script.wait(0.6)
+    script.key("Escape", wait: 0.6)
 
     let run = try play(script)
 
@@ -61,10 +57,8 @@ struct PinnedDrawerTests {
 
   @Test func `the menu button closes it, and the content has the whole width`() throws {
     var script = pinned()
-    script.tap("drawer.menuButton")
-    script.wait(0.1)
-    script.mark("closing")
-    script.wait(0.05)
+    script.tap("drawer.menuButton", wait: 0.1)
+    script.mark("closing", wait: 0.05)
     script.wait(0.6)
 
     let run = try play(script)
@@ -76,12 +70,9 @@ struct PinnedDrawerTests {
 
   @Test func `it makes way in a narrow window, and is back in a wide one`() throws {
     var script = pinned()
-    script.window(.resized(Self.narrow))
-    script.wait(0.2)
-    script.mark("narrow")
-    script.wait(0.05)
-    script.window(.resized(Self.wide))
-    script.wait(0.2)
+    script.window(.resized(Self.narrow), wait: 0.2)
+    script.mark("narrow", wait: 0.05)
+    script.window(.resized(Self.wide), wait: 0.2)
 
     let run = try play(script)
 
@@ -92,12 +83,9 @@ struct PinnedDrawerTests {
 
   @Test func `a second press unpins it, and it lies over the content`() throws {
     var script = pinned()
-    script.tap("drawer.pinButton")
-    script.wait(0.2)
-    script.mark("unpinned")
-    script.wait(0.05)
-    script.tap("menu.row.1")
-    script.wait(0.6)
+    script.tap("drawer.pinButton", wait: 0.2)
+    script.mark("unpinned", wait: 0.05)
+    script.tap("menu.row.1", wait: 0.6)
 
     let run = try play(script)
 
@@ -107,8 +95,7 @@ struct PinnedDrawerTests {
 
   @Test func `there is a pin only where there is room`() throws {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(0.6)
+    script.tap("drawer.menuButton", wait: 0.6)
 
     let pin = try play(script, in: Self.narrow).stage.window.rootView
       .descendant(named: "drawer.pinButton")

@@ -16,6 +16,7 @@ extension Script {
     from: (x: Double, y: Double),
     dx: Double = 0,
     dy: Double = 0,
+    wait seconds: Double = 0,
   ) {
     press(device, at: from)
     let count = max(1, Int((Vector(dx: dx, dy: dy).length / 5).rounded()))
@@ -29,9 +30,9 @@ extension Script {
         touchpad(.changed, dx: dx / Double(count), dy: dy / Double(count), at: from)
       }
     }
-    mark("dragged")
-    wait(0.2)
+    mark("dragged", wait: 0.2)
     lift(device, at: (from.x + dx, from.y + dy))
+    wait(seconds)
   }
 
   /// Comes down.

@@ -166,8 +166,7 @@ struct PullAcceptanceTests {
       velocity: 400,
     )
     script.wait(0.1)
-    script.mark("back")
-    script.wait(0.1)
+    script.mark("back", wait: 0.1)
     script.letGo(at: 30)
 
     let run = try play(script)
@@ -181,14 +180,12 @@ struct PullAcceptanceTests {
   @Test func `P10 the text stays where it is, behind the menu and after it`() throws {
     var script = Script()
     script.drag(from: (160, 400), dx: 0, dy: -110, rest: 0.1)
-    script.touch(.ended, x: 160, y: 290)
-    script.wait(0.5)
+    script.touch(.ended, x: 160, y: 290, wait: 0.5)
     script.pull(to: 60)
     script.letGo(at: 60)
     script.wait(0.7)
     script.mark("shown")
-    script.tap("overlay")
-    script.wait(1)
+    script.tap("overlay", wait: 1)
     script.mark("after")
 
     let run = try play(script)
@@ -205,10 +202,8 @@ struct PullAcceptanceTests {
     script.pull(to: 60)
     script.letGo(at: 60)
     script.wait(0.95)
-    script.touch(.began, x: place.x, y: place.y)
-    script.wait(0.05)
-    script.touch(.ended, x: place.x, y: place.y)
-    script.wait(0.6)
+    script.touch(.began, x: place.x, y: place.y, wait: 0.05)
+    script.touch(.ended, x: place.x, y: place.y, wait: 0.6)
     script.mark("gone")
 
     let run = try play(script)
@@ -225,10 +220,8 @@ struct PullAcceptanceTests {
   @Test(arguments: [0.0, 0.01, 0.04, 0.2])
   func `P11 a tap on a menu that still comes sends it back`(after delay: Double) throws {
     var script = Script()
-    script.call("pull.present")
-    script.wait(delay)
-    script.touch(.began, x: 160, y: 284)
-    script.wait(0.05)
+    script.call("pull.present", wait: delay)
+    script.touch(.began, x: 160, y: 284, wait: 0.05)
     script.touch(.ended, x: 160, y: 284)
 
     let run = try play(script)
@@ -243,8 +236,7 @@ struct PullAcceptanceTests {
     script.pull(to: 60)
     script.letGo(at: 60)
     script.wait(1)
-    script.tap("overlay")
-    script.wait(1)
+    script.tap("overlay", wait: 1)
     script.mark("gone")
 
     let run = try play(script, fps: fps)
@@ -272,10 +264,8 @@ struct PullAcceptanceTests {
   @Test func `P14 a pull that the system takes away shows nothing`() throws {
     var script = Script()
     script.pull(to: 60, within: 0.9)
-    script.mark("armed")
-    script.wait(0.1)
-    script.touch(.cancelled, x: 170, y: 300)
-    script.wait(1)
+    script.mark("armed", wait: 0.1)
+    script.touch(.cancelled, x: 170, y: 300, wait: 1)
     script.mark("later")
 
     let run = try play(script)

@@ -47,8 +47,7 @@ struct PullGestureTests {
       script.mouse(.move, x: 300 - Double(step) * 2.2, y: 300)
     }
     script.wait(0.1)
-    script.mark("pulled")
-    script.wait(0.1)
+    script.mark("pulled", wait: 0.1)
     script.mouse(.up(button: 1), x: 190, y: 300)
 
     let run = try play(script)
@@ -85,8 +84,7 @@ struct PullGestureTests {
       script.wheel(dx: -48, x: 160, y: 300)
       script.wait(0.1)
     }
-    script.mark("turned")
-    script.wait(2)
+    script.mark("turned", wait: 2)
     script.mark("later")
 
     let run = try play(script)
@@ -102,8 +100,7 @@ struct PullGestureTests {
     var script = Script()
     for _ in 0..<3 { script.wheel(dx: -48, x: 160, y: 300) }
     script.wait(0.1)
-    script.touch(.began, x: 160, y: 300)
-    script.wait(0.5)
+    script.touch(.began, x: 160, y: 300, wait: 0.5)
     script.touch(.ended, x: 160, y: 300)
 
     let run = try play(script)
@@ -130,16 +127,12 @@ struct PullGestureTests {
   @Test func `a second finger neither moves the content by a jump nor ends the pull`() throws {
     var script = Script()
     script.pull(to: 40)
-    script.touch(.began, 2, x: 100, y: 100)
-    script.wait(0.1)
+    script.touch(.began, 2, x: 100, y: 100, wait: 0.1)
     script.mark("second down")
-    script.touch(.ended, 1, x: 300 - Script.travel(forPull: 40), y: 300)
-    script.wait(0.1)
+    script.touch(.ended, 1, x: 300 - Script.travel(forPull: 40), y: 300, wait: 0.1)
     script.mark("first up")
-    script.move(from: (100, 100), to: (40, 100), velocity: 400, id: 2)
-    script.wait(0.1)
-    script.mark("moved")
-    script.wait(0.1)
+    script.move(from: (100, 100), to: (40, 100), velocity: 400, id: 2, wait: 0.1)
+    script.mark("moved", wait: 0.1)
     script.touch(.ended, 2, x: 40, y: 100)
 
     let run = try play(script)
@@ -153,10 +146,8 @@ struct PullGestureTests {
   @Test func `a finger that catches the bounce far out and lifts shows nothing`() throws {
     var script = Script()
     script.drag(from: (300, 300), dx: -110, velocity: 4000)
-    script.touch(.ended, x: 190, y: 300)
-    script.wait(0.05)
-    script.touch(.began, x: 160, y: 300)
-    script.wait(0.2)
+    script.touch(.ended, x: 190, y: 300, wait: 0.05)
+    script.touch(.began, x: 160, y: 300, wait: 0.2)
     script.mark("caught")
     script.touch(.ended, x: 160, y: 300)
 
@@ -187,10 +178,8 @@ struct PullGestureTests {
   @Test(arguments: [0.1, 0.25, 0.4])
   func `a tap while the menu fades in turns it round from where it is`(after: Double) throws {
     var script = Script()
-    script.call("pull.present")
-    script.wait(after)
-    script.tap("overlay")
-    script.wait(0.05)
+    script.call("pull.present", wait: after)
+    script.tap("overlay", wait: 0.05)
     script.mark("turned")
 
     let run = try play(script, fps: 120)
@@ -220,11 +209,9 @@ struct PullGestureTests {
   ) throws {
     var script = Script()
     if isTextFocused { script.key("Tab") }
-    script.key(keys.name, keys.modifiers)
-    script.wait(0.6)
+    script.key(keys.name, keys.modifiers, wait: 0.6)
     script.mark("shown")
-    script.key(keys.close)
-    script.wait(0.1)
+    script.key(keys.close, wait: 0.1)
     script.key(keys.close)
 
     let run = try play(script)
@@ -240,10 +227,8 @@ struct PullGestureTests {
     var script = Script()
     script.pull(to: 40)
     script.key("F10", .shift)
-    script.call("pull.present")
-    script.wait(0.1)
-    script.mark("pulled")
-    script.wait(0.1)
+    script.call("pull.present", wait: 0.1)
+    script.mark("pulled", wait: 0.1)
     script.letGo(at: 40)
 
     let run = try play(script)
@@ -254,8 +239,7 @@ struct PullGestureTests {
 
   @Test func `a touch on the menu does not pull what is behind`() throws {
     var script = Script()
-    script.call("pull.present")
-    script.wait(0.6)
+    script.call("pull.present", wait: 0.6)
     script.drag(from: (300, 300), dx: -200, dy: -20, rest: 0.1)
     script.touch(.ended, x: 100, y: 280)
 

@@ -10,14 +10,13 @@ extension Script {
 
   /// A finger that comes down at once and has pulled the content by `offset` points, and rested,
   /// after exactly `seconds`.
-  mutating func pull(to offset: Double, width: Double = 320, within seconds: Double = 1) {
-    let travel = Self.travel(forPull: offset, width: width)
-    drag(from: (300, 300), dx: -travel, velocity: 800)
-    wait(seconds - travel / 800)
+  mutating func pull(to offset: Double, within seconds: Double = 1) {
+    let travel = Self.travel(forPull: offset)
+    drag(from: (300, 300), dx: -travel, velocity: 800, rest: seconds - travel / 800)
   }
 
   /// Lifts the finger that pulled the content by `offset` points.
-  mutating func letGo(at offset: Double, width: Double = 320) {
-    touch(.ended, x: 300 - Self.travel(forPull: offset, width: width), y: 300)
+  mutating func letGo(at offset: Double) {
+    touch(.ended, x: 300 - Self.travel(forPull: offset), y: 300)
   }
 }

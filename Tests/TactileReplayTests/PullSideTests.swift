@@ -10,8 +10,7 @@ import Testing
 struct PullSideTests {
   private func left() -> Script {
     var script = Script()
-    script.call("pull.side", ["side": .text("left")])
-    script.wait(0.1)
+    script.call("pull.side", ["side": .text("left")], wait: 0.1)
     return script
   }
 
@@ -51,8 +50,7 @@ struct PullSideTests {
   @Test func `a change of side ends the pull`() throws {
     var script = Script()
     script.pull(to: 60)
-    script.call("pull.side", ["side": .text("left")])
-    script.wait(0.1)
+    script.call("pull.side", ["side": .text("left")], wait: 0.1)
     script.letGo(at: 60)
 
     let run = try Run(script, scene: "pull")
@@ -70,10 +68,8 @@ struct PullSideTests {
     do {
       var script = Script()
       for _ in 0..<rounds {
-        script.call("pull.present")
-        script.wait(0.6)
-        script.tap("overlay")
-        script.wait(0.7)
+        script.call("pull.present", wait: 0.6)
+        script.tap("overlay", wait: 0.7)
       }
       let run = try Run(script, scene: "pull")
       scene = run.stage.scene

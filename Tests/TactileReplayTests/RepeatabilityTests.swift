@@ -13,13 +13,10 @@ struct RepeatabilityTests {
   private var tour: Script {
     var script = Script()
     script.drag(from: (20, 300), dx: 140, rest: 0.1)
-    script.touch(.ended, x: 160, y: 300)
-    script.wait(0.6)
-    script.tap("list.row.1")
-    script.wait(0.6)
+    script.touch(.ended, x: 160, y: 300, wait: 0.6)
+    script.tap("list.row.1", wait: 0.6)
     script.mark("page")
-    script.tap("navigation.back")
-    script.wait(0.6)
+    script.tap("navigation.back", wait: 0.6)
     script.drag(from: (160, 200), dx: 0, dy: 300, velocity: 900)
     script.touch(.ended, x: 160, y: 500)
     return script

@@ -52,8 +52,7 @@ import Testing
     var script = Script()
     script.interval = 0.008
     script.drag(from: (20, 300), dx: 140, velocity: 500, rest: 0.1)
-    script.mark("resting")
-    script.wait(0.02)
+    script.mark("resting", wait: 0.02)
     script.touch(.ended, x: 160, y: 300)
 
     let run = try Run(script, tuning: resampled)

@@ -17,8 +17,7 @@ struct RightToLeftSceneTests {
       script.touch(.moved, x: start + (end - start) * Double(step) / 20, y: y)
     }
     script.wait(0.3)
-    script.touch(.ended, x: end, y: y)
-    script.wait(1)
+    script.touch(.ended, x: end, y: y, wait: 1)
   }
 
   @Test("a drag to the left opens the drawer, and one to the right closes it")
@@ -40,21 +39,17 @@ struct RightToLeftSceneTests {
   @Test("a tap on a named view hits it where it is on the screen")
   func taps() throws {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(1)
+    script.tap("drawer.menuButton", wait: 1)
     #expect(try Run(script, language: "ar").number("drawer.x") == size.width - 60)
   }
 
   @Test("the key Right closes the drawer, which is at the right")
   func keys() throws {
     var script = Script()
-    script.tap("drawer.menuButton")
-    script.wait(1)
-    script.key("Left")
-    script.wait(1)
+    script.tap("drawer.menuButton", wait: 1)
+    script.key("Left", wait: 1)
     script.mark("left")
-    script.key("Right")
-    script.wait(1)
+    script.key("Right", wait: 1)
     let run = try Run(script, language: "ar")
     #expect(try run.number("drawer.x", atMark: "left") == size.width - 60)
     #expect(try run.number("drawer.x") == 0)

@@ -6,6 +6,8 @@ import TactileTraces
 import TactileViews
 
 /// Writes a trace the way a hand would make it.
+///
+/// After an action it lets the action's `wait` pass, in seconds.
 struct Script {
   private(set) var trace = Trace()
   private var time = 0.0
@@ -18,17 +20,22 @@ struct Script {
 
   /// A script that begins in the app's section of this name.
   init(section: String) {
-    call("app.show", ["section": .text(section)])
-    wait(0.1)
+    call("app.show", ["section": .text(section)], wait: 0.1)
   }
 
   /// Lets `seconds` pass.
   mutating func wait(_ seconds: Double) { time += seconds }
 
-  mutating func tap(_ identifier: String) { append(.tap(identifier)) }
+  mutating func tap(_ identifier: String, wait seconds: Double = 0) {
+    append(.tap(identifier), wait: seconds)
+  }
 
-  mutating func call(_ command: String, _ arguments: [String: ProbeValue] = [:]) {
-    append(.call(command, arguments: arguments))
+  mutating func call(
+    _ command: String,
+    _ arguments: [String: ProbeValue] = [:],
+    wait seconds: Double = 0,
+  ) {
+    append(.call(command, arguments: arguments), wait: seconds)
   }
 
   mutating func set(_ index: Int, to value: Double) {
@@ -37,15 +44,26 @@ struct Script {
     )
   }
 
-  mutating func mark(_ label: String) { append(.mark(label)) }
-
-  mutating func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
-    append(.key(.init(name: name, isDown: true, modifiers: modifiers)))
-    append(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+  mutating func mark(_ label: String, wait seconds: Double = 0) {
+    append(.mark(label), wait: seconds)
   }
 
-  mutating func key(_ name: String, isDown: Bool, _ modifiers: KeyEvent.Modifiers = []) {
-    append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)))
+  mutating func key(
+    _ name: String,
+    _ modifiers: KeyEvent.Modifiers = [],
+    wait seconds: Double = 0,
+  ) {
+    key(name, isDown: true, modifiers)
+    key(name, isDown: false, modifiers, wait: seconds)
+  }
+
+  mutating func key(
+    _ name: String,
+    isDown: Bool,
+    _ modifiers: KeyEvent.Modifiers = [],
+    wait seconds: Double = 0,
+  ) {
+    append(.key(.init(name: name, isDown: isDown, modifiers: modifiers)), wait: seconds)
   }
 
   /// Types `text`, a letter each event.
@@ -53,10 +71,18 @@ struct Script {
     for letter in text { append(.text(String(letter))) }
   }
 
-  mutating func window(_ kind: WindowEvent.Kind) { append(.window(kind)) }
+  mutating func window(_ kind: WindowEvent.Kind, wait seconds: Double = 0) {
+    append(.window(kind), wait: seconds)
+  }
 
-  mutating func touch(_ phase: TouchPhase, _ id: Int64 = 1, x: Double, y: Double) {
-    append(.touch(.init(phase: phase, id: id, location: Point(x: x, y: y))))
+  mutating func touch(
+    _ phase: TouchPhase,
+    _ id: Int64 = 1,
+    x: Double,
+    y: Double,
+    wait seconds: Double = 0,
+  ) {
+    append(.touch(.init(phase: phase, id: id, location: Point(x: x, y: y))), wait: seconds)
   }
 
   mutating func touchpad(
@@ -76,8 +102,13 @@ struct Script {
     )
   }
 
-  mutating func mouse(_ action: TraceEvent.Mouse.Action, x: Double, y: Double) {
-    append(.mouse(.init(action, location: Point(x: x, y: y))))
+  mutating func mouse(
+    _ action: TraceEvent.Mouse.Action,
+    x: Double,
+    y: Double,
+    wait seconds: Double = 0,
+  ) {
+    append(.mouse(.init(action, location: Point(x: x, y: y))), wait: seconds)
   }
 
   mutating func wheel(dx: Double = 0, dy: Double = 0, x: Double, y: Double) {
@@ -92,6 +123,7 @@ struct Script {
     to: (x: Double, y: Double),
     velocity: Double,
     id: Int64 = 1,
+    wait seconds: Double = 0,
   ) {
     let length = Vector(dx: to.x - from.x, dy: to.y - from.y).length
     let duration = length / velocity
@@ -109,6 +141,7 @@ struct Script {
         y: to.y + (from.y - to.y) * (1 - fraction),
       )
     }
+    time += seconds
   }
 
   /// Comes down, moves by (`dx`, `dy`) at `velocity` points a second, and stays down.
@@ -123,11 +156,11 @@ struct Script {
     rest: Double = 0,
   ) {
     touch(.began, id, x: from.x, y: from.y)
-    move(from: from, to: (from.x + dx, from.y + dy), velocity: velocity, id: id)
-    time += rest
+    move(from: from, to: (from.x + dx, from.y + dy), velocity: velocity, id: id, wait: rest)
   }
 
-  mutating func append(_ kind: TraceEvent.Kind) {
+  mutating func append(_ kind: TraceEvent.Kind, wait seconds: Double = 0) {
     trace.events.append(TraceEvent(kind, at: Timestamp(seconds: time)))
+    time += seconds
   }
 }

@@ -11,10 +11,8 @@ struct ScrollingTests {
   func `a touch on a bouncing list leaves it at its edge`(pause: Double, phase: TouchPhase) throws {
     var script = Script()
     script.drag(from: (160, 200), dx: 0, dy: 300, velocity: 1500, rest: 0.1)
-    script.touch(.ended, x: 160, y: 500)
-    script.wait(pause)
-    script.touch(.began, x: 160, y: 300)
-    script.wait(0.05)
+    script.touch(.ended, x: 160, y: 500, wait: pause)
+    script.touch(.began, x: 160, y: 300, wait: 0.05)
     script.touch(phase, x: 160, y: 300)
 
     let run = try Run(script)
@@ -26,8 +24,7 @@ struct ScrollingTests {
   @Test func `a finger takes a bouncing list over from where it is seen`() throws {
     var script = Script()
     script.drag(from: (160, 200), dx: 0, dy: 300, velocity: 1500, rest: 0.1)
-    script.touch(.ended, x: 160, y: 500)
-    script.wait(0.05)
+    script.touch(.ended, x: 160, y: 500, wait: 0.05)
     script.drag(from: (160, 300), dx: 0, dy: 20, velocity: 400)
 
     let offsets = try Run(script, fps: 120).series("list.offsetY")
@@ -54,10 +51,8 @@ struct ScrollingTests {
 
   @Test func `the menu button is gone as soon as a page comes in`() throws {
     var script = Script()
-    script.tap("list.row.2")
-    script.wait(0.06)
-    script.touch(.began, x: 27, y: 22)
-    script.wait(0.02)
+    script.tap("list.row.2", wait: 0.06)
+    script.touch(.began, x: 27, y: 22, wait: 0.02)
     script.touch(.ended, x: 27, y: 22)
 
     let run = try Run(script)

@@ -30,8 +30,7 @@ struct SlideOverAcceptanceTests {
   }
 
   private func present(_ script: inout Script, animated: Bool = true) {
-    script.call("slideover.present", ["animated": .flag(animated)])
-    script.wait(0.5)
+    script.call("slideover.present", ["animated": .flag(animated)], wait: 0.5)
   }
 
   /// Drags the shown menu by `dx` and lets it go at `velocity` points a second.

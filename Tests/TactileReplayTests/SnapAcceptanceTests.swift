@@ -36,8 +36,7 @@ struct SnapAcceptanceTests {
       script.move(from: place, to: next, velocity: 400)
       place = next
       script.wait(0.4)
-      script.mark("\(index)")
-      script.wait(0.02)
+      script.mark("\(index)", wait: 0.02)
     }
   }
 
@@ -46,11 +45,9 @@ struct SnapAcceptanceTests {
     throws
   {
     var script = Script()
-    script.mark("before")
-    script.wait(0.1)
+    script.mark("before", wait: 0.1)
     script.touch(.began, x: start.x, y: start.y)
-    script.mark("pressed")
-    script.wait(0.5)
+    script.mark("pressed", wait: 0.5)
     script.touch(phase, x: start.x, y: start.y)
     script.mark("lifted")
 
@@ -148,10 +145,8 @@ struct SnapAcceptanceTests {
   @Test func `N8 editing brings the row under the line within 0,3 seconds`() throws {
     var script = press([(0, 60)])
     script.move(from: (187, 360), to: (191, 360), velocity: 400)
-    script.mark("edit")
-    script.wait(0.15)
-    script.mark("half")
-    script.wait(0.15)
+    script.mark("edit", wait: 0.15)
+    script.mark("half", wait: 0.15)
     script.mark("there")
 
     let run = try run(script, fps: 1000)
@@ -163,8 +158,7 @@ struct SnapAcceptanceTests {
 
   @Test func `movement up and down during the recentring goes on from what is seen`() throws {
     var script = press([(0, 70)])
-    script.move(from: (187, 370), to: (191, 370), velocity: 400)
-    script.wait(0.15)
+    script.move(from: (187, 370), to: (191, 370), velocity: 400, wait: 0.15)
     script.mark("seen")
     script.touch(.moved, x: 191, y: 360)
     script.mark("moved")
@@ -229,11 +223,9 @@ struct SnapAcceptanceTests {
 
   @Test func `N12 the selected row is under the line when the menu opens again`() throws {
     var script = press([(0, -140)])
-    script.touch(.ended, x: 187, y: 160)
-    script.wait(0.1)
+    script.touch(.ended, x: 187, y: 160, wait: 0.1)
     script.touch(.began, x: 100, y: 200)
-    script.mark("again")
-    script.wait(0.1)
+    script.mark("again", wait: 0.1)
     script.touch(.moved, x: 100, y: 200.1)
 
     let run = try run(script)
@@ -257,8 +249,7 @@ struct SnapAcceptanceTests {
   @Test func `N15 a preset sets the colours, and a colour sets the preset`() throws {
     var script = Script()
     script.set(8, to: 5.5 / 7)
-    script.mark("magenta")
-    script.wait(0.1)
+    script.mark("magenta", wait: 0.1)
     script.set(0, to: 0.5)
     script.mark("custom")
 
@@ -272,13 +263,10 @@ struct SnapAcceptanceTests {
 
   @Test func `N17 a second finger changes nothing`() throws {
     var script = press([(0, 60)])
-    script.touch(.began, 2, x: 100, y: 400)
-    script.wait(0.05)
+    script.touch(.began, 2, x: 100, y: 400, wait: 0.05)
     script.touch(.moved, 2, x: 220, y: 250)
-    script.mark("second")
-    script.wait(0.05)
-    script.touch(.ended, 2, x: 220, y: 250)
-    script.wait(0.05)
+    script.mark("second", wait: 0.05)
+    script.touch(.ended, 2, x: 220, y: 250, wait: 0.05)
     script.touch(.moved, x: 187, y: 410)
     script.mark("first")
 
@@ -293,13 +281,11 @@ struct SnapAcceptanceTests {
   @Test func `N18 escape restores and ends the touch`() throws {
     var script = press([(-50, 0), (0, 60), (50, 0)])
     script.key("Escape")
-    script.mark("escaped")
-    script.wait(0.1)
+    script.mark("escaped", wait: 0.1)
     script.move(from: (187, 360), to: (187, 500), velocity: 400)
     script.move(from: (187, 500), to: (287, 500), velocity: 400)
     script.mark("ignored")
-    script.touch(.ended, x: 287, y: 500)
-    script.wait(0.1)
+    script.touch(.ended, x: 287, y: 500, wait: 0.1)
     script.touch(.began, x: 187, y: 300)
     script.mark("again")
 

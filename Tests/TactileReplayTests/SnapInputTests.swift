@@ -95,8 +95,7 @@ struct SnapInputTests {
       script.wait(0.01)
       script.touchpad(.changed, dx: 5)
     }
-    script.mark("right")
-    script.wait(0.05)
+    script.mark("right", wait: 0.05)
     script.touchpad(.ended())
     script.mark("end")
 
@@ -114,15 +113,12 @@ struct SnapInputTests {
     script.set(3, to: 0)
     script.key("Right")
     script.key(key)
-    script.mark("open")
-    script.wait(0.02)
-    script.key("Up")
-    script.wait(0.5)
+    script.mark("open", wait: 0.02)
+    script.key("Up", wait: 0.5)
     script.key("Right")
     script.key("Right")
     script.key("Left", .shift)
-    script.mark("edited")
-    script.wait(0.02)
+    script.mark("edited", wait: 0.02)
     script.key(key)
     script.mark("closed")
 
@@ -139,12 +135,9 @@ struct SnapInputTests {
 
   @Test func `escape restores what keys have edited`() throws {
     var script = Script()
-    script.key("Return")
-    script.wait(0.1)
-    script.key("Left")
-    script.wait(0.1)
-    script.mark("edited")
-    script.wait(0.02)
+    script.key("Return", wait: 0.1)
+    script.key("Left", wait: 0.1)
+    script.mark("edited", wait: 0.02)
     script.key("Escape")
 
     let run = try run(script)
@@ -157,8 +150,7 @@ struct SnapInputTests {
   @Test func `the wheel selects while the menu stays open`() throws {
     var script = Script()
     script.wheel(dy: -40, x: 187, y: 300)
-    script.mark("closed")
-    script.wait(0.02)
+    script.mark("closed", wait: 0.02)
     script.key("Return")
     script.wheel(dy: -40, x: 187, y: 300)
     script.wheel(dy: -40, x: 187, y: 300)
@@ -178,8 +170,7 @@ struct SnapInputTests {
     var script = Script()
     script.set(4, to: 0)
     script.drag(from: (100, 300), dx: 50)
-    script.window(kind)
-    script.wait(0.1)
+    script.window(kind, wait: 0.1)
     script.touch(.moved, x: 250, y: 300)
     script.mark("end")
 
@@ -192,8 +183,7 @@ struct SnapInputTests {
   @Test(arguments: [Size(width: 320, height: 568), Size(width: 1, height: 1)])
   func `a resize keeps the selected row under the line`(size: Size) throws {
     var script = Script()
-    script.drag(from: (187, 300), dx: 0, dy: 60)
-    script.wait(0.1)
+    script.drag(from: (187, 300), dx: 0, dy: 60, rest: 0.1)
     script.window(.resized(size))
     script.mark("resized")
 
@@ -205,11 +195,9 @@ struct SnapInputTests {
 
   @Test func `the photo changes in the frame of the edit, and in that of the escape`() throws {
     var script = Script()
-    script.touch(.began, x: 187, y: 300)
-    script.wait(0.1)
+    script.touch(.began, x: 187, y: 300, wait: 0.1)
     script.touch(.moved, x: 87, y: 300)
-    script.mark("edit")
-    script.wait(0.5)
+    script.mark("edit", wait: 0.5)
     script.key("Escape")
     script.mark("escape")
 

@@ -60,11 +60,9 @@ struct TactileFeelReplayTests {
   {
     var script = Script()
     script.interval = 1.0 / 120
-    script.call("slideover.present")
-    script.wait(0.6)
+    script.call("slideover.present", wait: 0.6)
     script.touch(.began, x: 200, y: 200)
-    script.move(from: (200, 200), to: (200 + dx, 200), velocity: 400)
-    script.wait(0.2)
+    script.move(from: (200, 200), to: (200 + dx, 200), velocity: 400, wait: 0.2)
     script.move(from: (200 + dx, 200), to: (200 + dx + throwDX, 200), velocity: abs(velocity))
     script.touch(.ended, x: 200 + dx + throwDX, y: 200)
     return script
@@ -98,8 +96,7 @@ struct TactileFeelReplayTests {
     script.interval = 1.0 / 120
     let travel = Script.travel(forPull: 43)
     script.touch(.began, x: 300, y: 300)
-    script.move(from: (300, 300), to: (300 - travel + 40, 300), velocity: 400)
-    script.wait(0.2)
+    script.move(from: (300, 300), to: (300 - travel + 40, 300), velocity: 400, wait: 0.2)
     script.move(from: (300 - travel + 40, 300), to: (300 - travel, 300), velocity: 1000)
     script.touch(.ended, x: 300 - travel, y: 300)
 
@@ -116,12 +113,9 @@ struct TactileFeelReplayTests {
     script.interval = 1.0 / 120
     script.touch(.began, x: 20, y: 300)
     script.move(from: (20, 300), to: (130, 300), velocity: 700)
-    script.touch(.ended, x: 130, y: 300)
-    script.wait(0.1)
-    script.touch(.began, 2, x: 250, y: 300)
-    script.wait(0.02)
-    script.mark("caught")
-    script.wait(0.3)
+    script.touch(.ended, x: 130, y: 300, wait: 0.1)
+    script.touch(.began, 2, x: 250, y: 300, wait: 0.02)
+    script.mark("caught", wait: 0.3)
     script.mark("held")
     script.touch(.ended, 2, x: 250, y: 300)
     let run = try Run(script, tuning: tactile)

@@ -61,11 +61,9 @@ struct TimelineTests {
     var script = Script()
     script.wait(0.1)
     script.drag(from: (40, 300), dx: 200, velocity: 1000)
-    script.touch(.began, 2, x: 200, y: 400)
-    script.wait(0.1)
+    script.touch(.began, 2, x: 200, y: 400, wait: 0.1)
     script.touch(.ended, 2, x: 200, y: 400)
-    script.touch(.ended, x: 240, y: 300)
-    script.wait(0.5)
+    script.touch(.ended, x: 240, y: 300, wait: 0.5)
     script.mark("open")
     return script
   }
@@ -160,12 +158,9 @@ struct TimelineTests {
   @Test func `a machine that logs its phases has a lane of them`() throws {
     var script = Script()
     script.wait(0.1)
-    script.touch(.began, x: 50, y: 50)
-    script.wait(0.1)
-    script.touch(.moved, x: 60, y: 50)
-    script.wait(0.1)
-    script.touch(.ended, x: 50, y: 50)
-    script.wait(0.5)
+    script.touch(.began, x: 50, y: 50, wait: 0.1)
+    script.touch(.moved, x: 60, y: 50, wait: 0.1)
+    script.touch(.ended, x: 50, y: 50, wait: 0.5)
     let entry = SceneCatalog.Entry("winch", "A winch") { _ in WinchScene() }
     let run = try record(script, in: entry)
 

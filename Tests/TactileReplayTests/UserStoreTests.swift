@@ -26,10 +26,8 @@ struct UserStoreTests {
     given.appearance = .light
     var script = settingsPage()
     // The middle of each control.
-    script.tap("settings.reducedMotion")
-    script.wait(0.1)
-    script.call("settings.hand", ["hand": .text("left")])
-    script.wait(0.1)
+    script.tap("settings.reducedMotion", wait: 0.1)
+    script.call("settings.hand", ["hand": .text("left")], wait: 0.1)
 
     let run = try Run(script, scene: "app", settings: given, store: store)
 
@@ -69,8 +67,7 @@ struct UserStoreTests {
   @Test func `a choice and back to system is what the desktop wants by then`() throws {
     let store = MemoryStore()
     var script = settingsPage()
-    script.tap("settings.appearance")
-    script.wait(0.1)
+    script.tap("settings.appearance", wait: 0.1)
     let run = try Run(script, scene: "app", store: store)
     let scene = run.stage.scene
 
@@ -83,8 +80,7 @@ struct UserStoreTests {
   @Test func `what is written of a message is kept at once`() throws {
     let store = MemoryStore()
     var script = Script()
-    script.call("dropdown.present", [:])
-    script.wait(1.5)
+    script.call("dropdown.present", wait: 1.5)
     script.text("ines")
 
     _ = try Run(script, scene: "app", store: store)
@@ -98,8 +94,7 @@ struct UserStoreTests {
     let store = MemoryStore()
     store.drafts = [nil: MailDraft(body: "begun"), 100_000: MailDraft(body: "lost")]
     var script = Script()
-    script.call("dropdown.present", [:])
-    script.wait(1.5)
+    script.call("dropdown.present", wait: 1.5)
     script.text("x")
 
     let run = try Run(script, scene: "app", store: store)
