@@ -71,8 +71,7 @@ struct ControlTests {
 
   @Test func `a gesture that takes the touch over un-presses for good`() {
     harness.root.addGestureRecognizer(PanRecognizer())
-    finger.down(120, 120)
-    finger.drag(15, 0)
+    finger.drag(from: (120, 120), 15, 0)
     let taken = control.isPressed
     finger.drag(-15, 0)
     finger.up()

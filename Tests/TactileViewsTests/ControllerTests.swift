@@ -86,9 +86,7 @@ struct ControllerTests {
       harness.window.rootViewController = controller
       harness.frame()
       let finger = Finger(harness)
-      finger.down(100, 300)
-      finger.drag(0, -150, frames: 6)
-      finger.up()
+      finger.swipe(from: (100, 300), 0, -150, frames: 6)
       (oldController, oldView, oldWindow) = (controller, controller?.view, harness.window)
       controller = nil
       #expect(oldController != nil)

@@ -91,9 +91,7 @@ struct ListViewTests {
   }
 
   @Test func `a tap on the decelerating list stops it and selects nothing`() {
-    finger.down(100, 300)
-    finger.drag(0, -120, frames: 6)
-    finger.up()
+    finger.swipe(from: (100, 300), 0, -120, frames: 6)
     harness.run(0.2)
     let wasMoving = list.isDecelerating
 
@@ -117,9 +115,7 @@ struct ListViewTests {
   }
 
   @Test func `a list that is emptied while it decelerates shows nothing and takes no taps`() {
-    finger.down(100, 300)
-    finger.drag(0, -120, frames: 6)
-    finger.up()
+    finger.swipe(from: (100, 300), 0, -120, frames: 6)
 
     list.rowCount = 0
 

@@ -26,9 +26,7 @@ struct RobustnessTests {
     }
     harness.frame()
 
-    finger.down(50, 50)
-    finger.drag(20, 0)
-    finger.up()
+    finger.swipe(from: (50, 50), 20, 0)
     finger.tap(50, 50)
 
     #expect(harness.root.subviews.isEmpty)
@@ -49,9 +47,7 @@ struct RobustnessTests {
     harness.root.addSubview(view)
     harness.frame()
 
-    finger.down(50, 50)
-    finger.drag(40, 0)
-    finger.up()
+    finger.swipe(from: (50, 50), 40, 0)
 
     #expect(view.window == nil)
     #expect(states.last == (state == .ended ? .ended : .cancelled))
@@ -84,8 +80,7 @@ struct RobustnessTests {
     scroll.contentLength = 2000
     harness.root.addSubview(scroll)
     harness.frame()
-    finger.down(100, 100)
-    finger.drag(0, 100)
+    finger.drag(from: (100, 100), 0, 100)
 
     scroll.removeFromSuperview()
     finger.up()
@@ -112,9 +107,7 @@ struct RobustnessTests {
 
     harness.send(.resized(Size(width: side, height: side)))
     let frame = harness.frame()
-    finger.down(0, 0)
-    finger.drag(0, -50)
-    finger.up()
+    finger.swipe(from: (0, 0), 0, -50)
 
     #expect(scroll.frame.size == Size(width: side, height: side))
     #expect(frame.damage.size == Size(width: side, height: side))
@@ -212,8 +205,7 @@ struct RobustnessTests {
     outer.addSubview(inner)
     harness.root.addSubview(outer)
     harness.frame()
-    finger.down(50, 50)
-    finger.drag(40, 0)
+    finger.drag(from: (50, 50), 40, 0)
 
     harness.root.insertSubview(outer, at: 0)
     #expect(outerPan.state == .changed && innerPan.state == .changed)

@@ -85,15 +85,12 @@ struct RowPressTests {
     harness.root.addSubview(control)
     harness.frame()
 
-    finger.down(20, 120)
-    finger.drag(280, 0)
+    finger.drag(from: (20, 120), 280, 0)
     let isPressed = control.isPressed
     finger.drag(-280, 0)
     finger.up()
     let afterDrag = tally.actions
-    finger.down(20, 120)
-    finger.drag(9, 0, frames: 2)
-    finger.up()
+    finger.swipe(from: (20, 120), 9, 0, frames: 2)
 
     #expect(isPressed != actsAsRow)
     #expect(afterDrag == (actsAsRow ? 0 : 1))

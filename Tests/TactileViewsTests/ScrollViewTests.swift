@@ -26,14 +26,11 @@ struct ScrollViewTests {
   }
 
   private func flick(_ dy: Double = -120) {
-    finger.down(100, 300)
-    finger.drag(0, dy, frames: 6)
-    finger.up()
+    finger.swipe(from: (100, 300), 0, dy, frames: 6)
   }
 
   @Test func `a drag moves the content with the finger once it is beyond the slop`() {
-    finger.down(100, 300)
-    finger.drag(0, -slop)
+    finger.drag(from: (100, 300), 0, -slop)
     let before = scroll.offset
     finger.drag(0, -50)
 
@@ -55,8 +52,7 @@ struct ScrollViewTests {
   }
 
   @Test func `past the edge the rubber band gives, and the bounce ends exactly at the edge`() {
-    finger.down(100, 100)
-    finger.drag(0, slop + 100)
+    finger.drag(from: (100, 100), 0, slop + 100)
     let pulled = scroll.offset
     harness.run(0.2)
     finger.up()
@@ -71,8 +67,7 @@ struct ScrollViewTests {
     scroll.onDragBegin = { _ in diary.append("began") }
     scroll.onDragEnd = { _, end in diary.append("\(end)") }
     flick()
-    finger.down(100, 300)
-    finger.drag(0, -60)
+    finger.drag(from: (100, 300), 0, -60)
     finger.cancel()
     finger.tap(100, 200)
 
@@ -120,8 +115,7 @@ struct ScrollViewTests {
   }
 
   @Test func `a release that is too slow stays where it is`() {
-    finger.down(100, 300)
-    finger.drag(0, -50)
+    finger.drag(from: (100, 300), 0, -50)
     let dragged = scroll.offset
     harness.run(0.2)
     finger.up()
@@ -152,9 +146,7 @@ struct ScrollViewTests {
   }
 
   @Test func `content caught past the edge goes back when the finger leaves`() {
-    finger.down(100, 100)
-    finger.drag(0, 200)
-    finger.up()
+    finger.swipe(from: (100, 100), 0, 200)
     harness.run(0.05)
 
     finger.down(100, 300)
@@ -169,9 +161,7 @@ struct ScrollViewTests {
   }
 
   @Test func `content caught past the edge continues under the finger without a jump`() {
-    finger.down(100, 100)
-    finger.drag(0, 200)
-    finger.up()
+    finger.swipe(from: (100, 100), 0, 200)
     harness.run(0.05)
 
     let shown = scroll.offset
@@ -215,8 +205,7 @@ struct ScrollViewTests {
     harness.frame()
     switch when {
     case "dragged":
-      finger.down(100, 300)
-      finger.drag(0, -60)
+      finger.drag(from: (100, 300), 0, -60)
     case "bouncing", "decelerating":
       flick()
       harness.run(0.05)
@@ -244,9 +233,7 @@ struct ScrollViewTests {
   @Test(arguments: ["touched", "dragged", "past the edge", "caught"])
   func `a cancelled touch leaves the content at rest within its ends`(_ when: String) {
     if when == "caught" {
-      finger.down(100, 100)
-      finger.drag(0, 200)
-      finger.up()
+      finger.swipe(from: (100, 100), 0, 200)
       harness.run(0.05)
     }
     finger.down(100, 100)
@@ -267,8 +254,7 @@ struct ScrollViewTests {
   }
 
   @Test func `switching scrolling off in mid-drag lets go`() {
-    finger.down(100, 100)
-    finger.drag(0, 90)
+    finger.drag(from: (100, 100), 0, 90)
 
     scroll.isScrollEnabled = false
 
@@ -280,8 +266,7 @@ struct ScrollViewTests {
   @Test func `the bar appears with movement, fades, and lets the window rest`() throws {
     let bar = try #require(scroll.subviews.last)
     let before = bar.alpha
-    finger.down(100, 300)
-    finger.drag(0, -50)
+    finger.drag(from: (100, 300), 0, -50)
     let during = bar.alpha
     finger.up()
 
@@ -319,8 +304,7 @@ struct ScrollViewTests {
     harness.frame()
 
     harness.turnWheel(-60, at: Point(x: 100, y: 100))
-    finger.down(300, 100)
-    finger.drag(-slop - 70, 0)
+    finger.drag(from: (300, 100), -slop - 70, 0)
 
     #expect(abs(sideways.offset - 70) < 1e-9)
     #expect(sideways.boundsOrigin.y == 0)

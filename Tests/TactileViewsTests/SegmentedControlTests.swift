@@ -53,8 +53,7 @@ struct SegmentedControlTests {
   }
 
   @Test func `a drag takes the selection along, which goes to the nearest segment`() {
-    finger.down(60, 118)
-    finger.drag(80, 0)
+    finger.drag(from: (60, 118), 80, 0)
     let held = (control.isTracking, capsule.minX, tally.indices)
     finger.up()
     harness.run(1)
@@ -62,8 +61,7 @@ struct SegmentedControlTests {
     #expect(held == (true, 73, []))
     #expect(tally.indices == [1])
     #expect(capsule.minX == 103)
-    finger.down(160, 118)
-    finger.drag(-500, 0)
+    finger.drag(from: (160, 118), -500, 0)
     finger.cancel()
     harness.run(1)
     #expect(capsule.minX == 3)
@@ -90,8 +88,7 @@ struct SegmentedControlTests {
   }
 
   @Test func `a layout under a finger that drags does not change the selection that is shown`() {
-    finger.down(60, 118)
-    finger.drag(110, 0)
+    finger.drag(from: (60, 118), 110, 0)
     control.frame.size.width = 150
     harness.frame()
     finger.up()
@@ -206,9 +203,7 @@ struct SegmentedControlTests {
     control.isEnabled = false
 
     finger.tap(260, 118)
-    finger.down(60, 118)
-    finger.drag(80, 0)
-    finger.up()
+    finger.swipe(from: (60, 118), 80, 0)
     harness.window.focus(control)
     harness.press("Right")
 

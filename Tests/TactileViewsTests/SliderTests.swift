@@ -34,8 +34,7 @@ struct SliderTests {
   private var thumb: Double { slider.focusRing?.view.frame.midX ?? 0 }
 
   @Test func `the thumb follows a drag, less the slop, and tells each value`() {
-    finger.down(34, 114)
-    finger.drag(110, 0, frames: 11)
+    finger.drag(from: (34, 114), 110, 0, frames: 11)
     let held = (slider.isTracking, slider.value, thumb)
     finger.up()
 
@@ -46,8 +45,7 @@ struct SliderTests {
   }
 
   @Test func `a layout under a resting finger does not change the value that is shown`() {
-    finger.down(34, 114)
-    finger.drag(110, 0, frames: 11)
+    finger.drag(from: (34, 114), 110, 0, frames: 11)
     slider.frame.size.width = 128
     harness.frame()
     finger.up()
@@ -58,8 +56,7 @@ struct SliderTests {
 
   @Test func `the thumb stops at the ends and comes back with the finger`() {
     slider.value = 50
-    finger.down(134, 114)
-    finger.drag(300, 0)
+    finger.drag(from: (134, 114), 300, 0)
     let end = slider.value
     finger.drag(-300, 0)
     finger.drag(-300, 0)
@@ -70,8 +67,7 @@ struct SliderTests {
 
   @Test func `a slider that is not continuous tells the value once`() {
     slider.isContinuous = false
-    finger.down(34, 114)
-    finger.drag(110, 0)
+    finger.drag(from: (34, 114), 110, 0)
     let during = tally.values
     finger.up()
 
@@ -98,9 +94,7 @@ struct SliderTests {
   }
 
   @Test func `a drag across scrolls what is around`() {
-    finger.down(34, 114)
-    finger.drag(0, -60)
-    finger.up()
+    finger.swipe(from: (34, 114), 0, -60)
 
     #expect(list.offset > 0)
     #expect(slider.value == 0)
@@ -115,17 +109,14 @@ struct SliderTests {
     strip.addSubview(slider)
     harness.frame()
 
-    finger.down(34, 114)
-    finger.drag(110, 0)
-    finger.up()
+    finger.swipe(from: (34, 114), 110, 0)
 
     #expect(slider.value == 50)
     #expect(strip.offset == 0)
   }
 
   @Test func `a cancelled drag leaves the value where it got to`() {
-    finger.down(34, 114)
-    finger.drag(60, 0)
+    finger.drag(from: (34, 114), 60, 0)
     finger.cancel()
 
     #expect(slider.value == 25)
@@ -135,9 +126,7 @@ struct SliderTests {
 
   @Test func `a slider that is switched off takes no contacts and no keys`() {
     slider.isEnabled = false
-    finger.down(34, 114)
-    finger.drag(110, 0)
-    finger.up()
+    finger.swipe(from: (34, 114), 110, 0)
     finger.tap(200, 114)
     harness.window.focus(slider)
     harness.press("Right")

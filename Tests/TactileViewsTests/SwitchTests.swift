@@ -39,15 +39,13 @@ struct SwitchTests {
   }
 
   @Test func `a drag takes the thumb along, which goes to the nearer side`() {
-    finger.down(116, 116)
-    finger.drag(18, 0)
+    finger.drag(from: (116, 116), 18, 0)
     let held = (control.isTracking, tally.states)
     harness.run(0.2)
     finger.up()
     harness.run(1)
     let nearLeft = control.isOn
-    finger.down(116, 116)
-    finger.drag(24, 0)
+    finger.drag(from: (116, 116), 24, 0)
     harness.run(0.2)
     finger.up()
     harness.run(1)
@@ -59,9 +57,7 @@ struct SwitchTests {
   }
 
   @Test func `a fling turns it over before the middle`() {
-    finger.down(116, 116)
-    finger.drag(16, 0, frames: 3)
-    finger.up()
+    finger.swipe(from: (116, 116), 16, 0, frames: 3)
 
     #expect(tally.states == [true])
   }

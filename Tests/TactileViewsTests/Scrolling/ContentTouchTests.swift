@@ -60,8 +60,7 @@ struct ContentTouchTests {
     #expect(button.isPressed)
     finger.up()
 
-    finger.down(100, 300)
-    finger.drag(0, -60, frames: 4)
+    finger.drag(from: (100, 300), 0, -60, frames: 4)
     #expect(scroll.offset > 0)
   }
 

@@ -32,8 +32,6 @@ struct NestedScrollViews {
   var offsets: [Point] { [outer.boundsOrigin, inner.boundsOrigin] }
 
   func flick(from x: Double, _ y: Double, _ dx: Double, _ dy: Double, frames: Int = 6) {
-    finger.down(x, y)
-    finger.drag(dx, dy, frames: frames)
-    finger.up()
+    finger.swipe(from: (x, y), dx, dy, frames: frames)
   }
 }

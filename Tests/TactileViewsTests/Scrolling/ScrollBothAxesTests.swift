@@ -21,8 +21,7 @@ struct ScrollBothAxesTests {
 
   @Test func `a drag moves the content with the finger along both axes`() {
     scroll.scroll(to: Point(x: 500, y: 600))
-    finger.down(150, 200)
-    finger.drag(-8, -6)
+    finger.drag(from: (150, 200), -8, -6)
     let before = scroll.boundsOrigin
     finger.drag(-30, 40)
 
@@ -47,8 +46,7 @@ struct ScrollBothAxesTests {
     scroll.isDirectionalLockEnabled = true
     scroll.scroll(to: Point(x: 500, y: 600))
     let way = Vector(dx: sine(angle), dy: sine(90 - angle)) * -100
-    finger.down(200, 300)
-    finger.drag(way.dx, way.dy)
+    finger.drag(from: (200, 300), way.dx, way.dy)
     finger.drag(-60, -60)
 
     #expect((scroll.boundsOrigin.y != 600) == moves.contains(.vertical))
@@ -66,8 +64,7 @@ struct ScrollBothAxesTests {
   }
 
   @Test func `without the lock a slanted drag moves both axes`() {
-    finger.down(200, 300)
-    finger.drag(-20, -100)
+    finger.drag(from: (200, 300), -20, -100)
 
     #expect(scroll.boundsOrigin.x > 10)
     #expect(scroll.boundsOrigin.y > 80)
@@ -75,8 +72,7 @@ struct ScrollBothAxesTests {
 
   @Test func `each axis has its own rubber band and bounce`() {
     scroll.scroll(to: Point(x: 0, y: 600))
-    finger.down(100, 100)
-    finger.drag(100, 50)
+    finger.drag(from: (100, 100), 100, 50)
     let pulled = scroll.boundsOrigin
     let travel = scroll.pan.translation.dx
     finger.up()
@@ -89,9 +85,7 @@ struct ScrollBothAxesTests {
   }
 
   @Test func `a fling travels along each axis as far as its velocity says, in a straight line`() {
-    finger.down(250, 300)
-    finger.drag(-60, -90, frames: 6)
-    finger.up()
+    finger.swipe(from: (250, 300), -60, -90, frames: 6)
     let released = scroll.boundsOrigin
     let velocity = scroll.pan.velocity
     harness.run(0.3)
@@ -104,9 +98,7 @@ struct ScrollBothAxesTests {
   }
 
   @Test func `a touch stops both axes`() {
-    finger.down(250, 300)
-    finger.drag(-60, -90, frames: 6)
-    finger.up()
+    finger.swipe(from: (250, 300), -60, -90, frames: 6)
     harness.run(0.1)
     finger.down(100, 100)
     let caught = scroll.boundsOrigin
@@ -120,9 +112,7 @@ struct ScrollBothAxesTests {
     scroll.alwaysBounces = false
     scroll.contentSize = Size(width: 300, height: 3400)
     harness.frame()
-    finger.down(200, 300)
-    finger.drag(-60, -90)
-    finger.up()
+    finger.swipe(from: (200, 300), -60, -90)
 
     #expect(scroll.boundsOrigin.x == 0)
     #expect(scroll.boundsOrigin.y > 0)
@@ -174,14 +164,11 @@ struct ScrollBothAxesTests {
     scroll.insertSubview(slider, at: 0)
     harness.frame()
 
-    finger.down(34, 114)
-    finger.drag(100, 60)
-    finger.up()
+    finger.swipe(from: (34, 114), 100, 60)
     #expect(slider.value > 0.4)
     #expect(scroll.boundsOrigin == .zero)
 
-    finger.down(134, 114)
-    finger.drag(20, -60)
+    finger.drag(from: (134, 114), 20, -60)
     #expect(scroll.boundsOrigin.y > 40)
   }
 }

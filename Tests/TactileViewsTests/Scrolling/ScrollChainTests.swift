@@ -9,8 +9,7 @@ struct ScrollChainTests {
   @Test func `a drag moves the inner view and stays with it beyond its edge`() throws {
     let views = try NestedScrollViews()
     views.inner.scroll(to: 950)
-    views.finger.down(150, 300)
-    views.finger.drag(0, -10)
+    views.finger.drag(from: (150, 300), 0, -10)
     views.finger.drag(0, -150)
 
     let give = RubberBand(dimension: 300).offset(forTravel: 100)
@@ -24,8 +23,7 @@ struct ScrollChainTests {
   @Test func `a drag that begins at the inner edge is the outer view's to its end`() throws {
     let views = try NestedScrollViews()
     views.inner.scroll(to: 1000)
-    views.finger.down(150, 300)
-    views.finger.drag(0, -10)
+    views.finger.drag(from: (150, 300), 0, -10)
     views.finger.drag(0, -150)
     let reached = views.outer.offset
     views.finger.drag(0, 100)
@@ -38,8 +36,7 @@ struct ScrollChainTests {
   @Test func `the other way from the edge the inner view has the drag`() throws {
     let views = try NestedScrollViews()
     views.inner.scroll(to: 1000)
-    views.finger.down(150, 200)
-    views.finger.drag(0, 110)
+    views.finger.drag(from: (150, 200), 0, 110)
 
     #expect(abs(views.inner.offset - 900) < 1e-9)
     #expect(views.outer.offset == 0)
@@ -47,8 +44,7 @@ struct ScrollChainTests {
 
   @Test func `where no view has room the outermost gives`() throws {
     let views = try NestedScrollViews()
-    views.finger.down(150, 200)
-    views.finger.drag(0, 110)
+    views.finger.drag(from: (150, 200), 0, 110)
 
     #expect(views.outer.offset < -30)
     #expect(views.inner.offset == 0)
@@ -61,8 +57,7 @@ struct ScrollChainTests {
     let views = try NestedScrollViews()
     views.inner.contentLength = 200
     views.harness.frame()
-    views.finger.down(150, 300)
-    views.finger.drag(0, -110)
+    views.finger.drag(from: (150, 300), 0, -110)
 
     #expect(abs(views.outer.offset - 100) < 1e-9)
     #expect(views.inner.offset == 0)
@@ -151,15 +146,12 @@ struct ScrollChainTests {
 
   @Test func `a carousel in a list and the list take their own axes`() throws {
     let views = try NestedScrollViews(inner: .horizontal)
-    views.finger.down(250, 200)
-    views.finger.drag(-110, 5)
-    views.finger.up()
+    views.finger.swipe(from: (250, 200), -110, 5)
     #expect(views.inner.offset > 90 && views.outer.offset == 0)
     #expect(views.harness.comesToRest())
     let reached = views.inner.offset
 
-    views.finger.down(250, 300)
-    views.finger.drag(5, -110)
+    views.finger.drag(from: (250, 300), 5, -110)
     #expect(views.inner.offset == reached && abs(views.outer.offset - 100) < 1e-9)
     views.finger.up()
     #expect(views.harness.comesToRest())
@@ -167,32 +159,28 @@ struct ScrollChainTests {
     views.inner.scroll(to: 1000)
     views.outer.scroll(to: 0)
     views.harness.frame()
-    views.finger.down(250, 100)
-    views.finger.drag(-110, 5)
+    views.finger.drag(from: (250, 100), -110, 5)
     #expect(views.inner.offset > 1030 && views.outer.offset == 0)
   }
 
   @Test func `an inner view of both axes leaves a drag down at its end to the list`() throws {
     let views = try NestedScrollViews(inner: .both)
     views.inner.scroll(to: Point(x: 500, y: 1000))
-    views.finger.down(150, 300)
-    views.finger.drag(-15, -80)
+    views.finger.drag(from: (150, 300), -15, -80)
     #expect(views.outer.offset > 60)
     #expect(views.inner.boundsOrigin == Point(x: 500, y: 1000))
     views.finger.up()
     #expect(views.harness.comesToRest())
     views.outer.scroll(to: 0)
 
-    views.finger.down(150, 300)
-    views.finger.drag(-80, -15)
+    views.finger.drag(from: (150, 300), -80, -15)
     #expect(views.outer.offset == 0)
     #expect(views.inner.boundsOrigin.x > 560)
   }
 
   @Test func `an inner view of one axis goes before one of both around it`() throws {
     let views = try NestedScrollViews(outer: .both, inner: .horizontal)
-    views.finger.down(250, 300)
-    views.finger.drag(-90, -50)
+    views.finger.drag(from: (250, 300), -90, -50)
 
     #expect(views.inner.offset > 75)
     #expect(views.outer.boundsOrigin == .zero)
@@ -200,8 +188,7 @@ struct ScrollChainTests {
     #expect(views.harness.comesToRest())
 
     let reached = views.inner.offset
-    views.finger.down(250, 300)
-    views.finger.drag(-50, -90)
+    views.finger.drag(from: (250, 300), -50, -90)
     #expect(views.inner.offset == reached)
     #expect(views.outer.boundsOrigin.y > 75)
   }
@@ -216,8 +203,7 @@ struct ScrollChainTests {
 
     views.inner.frame.origin.y = reached + 100
     views.harness.frame()
-    views.finger.down(150, 200)
-    views.finger.drag(0, 110)
+    views.finger.drag(from: (150, 200), 0, 110)
     #expect(abs(views.inner.offset - 900) < 1e-9)
     #expect(views.outer.offset == reached)
   }

@@ -21,9 +21,7 @@ struct ScrollPagingTests {
   }
 
   private func flick(_ dx: Double, frames: Int = 5) {
-    finger.down(160, 200)
-    finger.drag(dx, 0, frames: frames)
-    finger.up()
+    finger.swipe(from: (160, 200), dx, 0, frames: frames)
   }
 
   @Test func `a flick goes one page further however hard it is`() {
@@ -42,8 +40,7 @@ struct ScrollPagingTests {
 
   @Test(arguments: [(-140.0, 0.0), (-200, 320)])
   func `a slow drag comes to rest at the nearest page`(dx: Double, offset: Double) {
-    finger.down(310, 200)
-    finger.drag(dx, 0, frames: 20)
+    finger.drag(from: (310, 200), dx, 0, frames: 20)
     harness.run(0.2)
     finger.up()
 

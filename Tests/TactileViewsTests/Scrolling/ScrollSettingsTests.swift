@@ -68,8 +68,7 @@ struct ScrollSettingsTests {
   @Test func `a change while the program runs is felt by the next drag`() throws {
     let views = try NestedScrollViews()
     views.harness.window.scrollSettings.rubberBand = 0
-    views.finger.down(150, 200)
-    views.finger.drag(0, 110)
+    views.finger.drag(from: (150, 200), 0, 110)
 
     #expect(views.outer.offset == 0)
   }

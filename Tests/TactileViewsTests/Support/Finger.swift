@@ -48,6 +48,18 @@ final class Finger {
     }
   }
 
+  /// Comes down at `start`, and moves by the vector in equal steps, one a frame.
+  func drag(from start: (Double, Double), _ dx: Double, _ dy: Double, frames: Int = 10) {
+    down(start.0, start.1)
+    drag(dx, dy, frames: frames)
+  }
+
+  /// Drags by the vector, and goes up.
+  func swipe(from start: (Double, Double), _ dx: Double, _ dy: Double, frames: Int = 10) {
+    drag(from: start, dx, dy, frames: frames)
+    up()
+  }
+
   func tap(_ x: Double, _ y: Double) {
     down(x, y)
     up()
