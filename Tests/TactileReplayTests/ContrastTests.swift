@@ -9,15 +9,10 @@ import Testing
 /// The contrast of every text with what is behind it.
 @MainActor
 struct ContrastTests {
-  nonisolated private static let scenes = [
-    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
-    "peerbench",
-  ]
-
   /// The states in which what is shown is only half on its way, so that it is translucent.
   private static let transient = ["half", "quarter"]
 
-  @Test(arguments: scenes, Appearance.allCases)
+  @Test(arguments: SceneStage.demoNames, Appearance.allCases)
   func `text has a contrast of 4.5, and of 7 in high contrast`(
     scene: String,
     appearance: Appearance,

@@ -8,6 +8,12 @@ import TactileViews
 import Testing
 
 extension SceneStage {
+  /// The names of Tactile's own scenes.
+  nonisolated static let demoNames = [
+    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
+    "peerbench",
+  ]
+
   /// A stage of one of Tactile's own scenes, as published, without a display.
   static func demo(
     _ scene: String,

@@ -431,10 +431,8 @@ struct DropDownAcceptanceTests {
     throws
   {
     var (closed, docked) = (Self.typed(), Self.typed())
-    closed.tap("modal.closeButton")
-    closed.wait(1.5)
-    docked.call("dropdown.dock")
-    docked.wait(0.6)
+    closed.tap("modal.closeButton", wait: 1.5)
+    docked.call("dropdown.dock", wait: 0.6)
     let copies = try [closed, docked].map { script in
       let copy = try SceneStage.demo("dropdown", in: Run.canvasA)
       copy.restore(try play(script).stage.savedState)

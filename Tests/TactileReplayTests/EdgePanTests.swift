@@ -20,8 +20,7 @@ struct EdgePanTests {
       $0.drag(from: (2, 300), dx: 150, velocity: 300)
       $0.wait(0.1)
       $0.mark("half")
-      $0.move(from: (152, 300), to: (700, 300), velocity: 900)
-      $0.wait(0.1)
+      $0.move(from: (152, 300), to: (700, 300), velocity: 900, wait: 0.1)
       $0.mark("beyond")
     }
 
@@ -62,8 +61,7 @@ struct EdgePanTests {
   {
     let run = try run {
       $0.drag(from: (2, 300), dx: 180, velocity: 300)
-      $0.window(.resized(Size(width: 400, height: 600)))
-      $0.wait(0.1)
+      $0.window(.resized(Size(width: 400, height: 600)), wait: 0.1)
       $0.mark("resized")
       $0.touch(.ended, x: 182, y: 300)
     }
@@ -79,10 +77,8 @@ struct EdgePanTests {
   {
     let run = try run {
       $0.drag(from: (2, 300), dx: 200, velocity: 300)
-      $0.key("Escape")
-      $0.wait(0.05)
-      $0.touch(.ended, x: 202, y: 300)
-      $0.wait(0.4)
+      $0.key("Escape", wait: 0.05)
+      $0.touch(.ended, x: 202, y: 300, wait: 0.4)
     }
 
     #expect(run.settles.isEmpty)
@@ -101,8 +97,7 @@ struct EdgePanTests {
 
   @Test func `a second drag from the edge while the menu comes is not lost`() throws {
     let run = try run {
-      $0.call("slideover.present")
-      $0.wait(0.05)
+      $0.call("slideover.present", wait: 0.05)
       $0.drag(from: (2, 300), dx: 200, velocity: 600)
       $0.touch(.ended, x: 202, y: 300)
     }

@@ -42,8 +42,7 @@ import Testing
       $0.wait(0.1)
       $0.mark("held")
       $0.touch(.ended, 1, x: 140, y: 340)
-      $0.touch(.ended, 2, x: 340, y: 340)
-      $0.wait(1.5)
+      $0.touch(.ended, 2, x: 340, y: 340, wait: 1.5)
     }
 
     let scale = try run.number("card.scale", atMark: "held")
@@ -79,8 +78,7 @@ import Testing
   @Test func `a card that is thrown comes to rest with its middle on the table`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 200, velocity: 4000)
-      $0.touch(.ended, x: 440, y: 340)
-      $0.wait(2)
+      $0.touch(.ended, x: 440, y: 340, wait: 2)
     }
 
     #expect(try run.number("card.x") == 240)
@@ -90,10 +88,8 @@ import Testing
   @Test func `a card at the side comes with the table that gets smaller`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 200, velocity: 4000)
-      $0.touch(.ended, x: 440, y: 340)
-      $0.wait(2)
-      $0.window(.resized(Size(width: 320, height: 500)))
-      $0.wait(0.1)
+      $0.touch(.ended, x: 440, y: 340, wait: 2)
+      $0.window(.resized(Size(width: 320, height: 500)), wait: 0.1)
     }
 
     #expect(try run.number("card.x") == 160)
@@ -103,13 +99,10 @@ import Testing
   @Test func `a double tap brings the card home and does not count as a tap`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)
-      $0.touch(.ended, x: 300, y: 340)
-      $0.wait(1.5)
+      $0.touch(.ended, x: 300, y: 340, wait: 1.5)
       for _ in 0..<2 {
-        $0.touch(.began, x: 290, y: 340)
-        $0.wait(0.05)
-        $0.touch(.ended, x: 290, y: 340)
-        $0.wait(0.1)
+        $0.touch(.began, x: 290, y: 340, wait: 0.05)
+        $0.touch(.ended, x: 290, y: 340, wait: 0.1)
       }
       $0.wait(2)
     }
@@ -121,13 +114,11 @@ import Testing
   @Test func `a swipe beside the card is told by its way, one on the card moves the card`() throws {
     let beside = try run {
       $0.drag(from: (240, 60), dx: -120, velocity: 1200)
-      $0.touch(.ended, x: 120, y: 60)
-      $0.wait(0.2)
+      $0.touch(.ended, x: 120, y: 60, wait: 0.2)
     }
     let on = try run {
       $0.drag(from: Self.home, dx: -120, velocity: 1200)
-      $0.touch(.ended, x: 120, y: 340)
-      $0.wait(0.2)
+      $0.touch(.ended, x: 120, y: 340, wait: 0.2)
     }
 
     #expect(try beside.text("gestures.swipe") == "left")

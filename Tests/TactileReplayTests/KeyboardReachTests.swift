@@ -10,11 +10,6 @@ import Testing
 /// Whatever reacts to a touch is reached and used by the keyboard, in every scene.
 @MainActor
 struct KeyboardReachTests {
-  nonisolated private static let scenes = [
-    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
-    "peerbench",
-  ]
-
   /// The recognizers that do something which a key or a button in reach does as well.
   private static let others = [
     // Alt+M and the menu button; Escape.
@@ -36,7 +31,7 @@ struct KeyboardReachTests {
   /// The views that judge a touchscreen or draw what it reports, for which a key means nothing.
   private static let pads = ["lab.", "pad."]
 
-  @Test(arguments: scenes)
+  @Test(arguments: SceneStage.demoNames)
   func `what reacts to touch has the focus after some keys`(scene: String) throws {
     for state in try SceneStage.demo(scene).scene.states {
       let stage = try SceneStage.demo(scene)

@@ -35,8 +35,8 @@ extension LabGuideSceneTests {
     session.person.wait(1)
     let places = [skip] + (1...4).map { Point(x: 80 * Double($0), y: 300) }
     for (id, place) in places.enumerated() {
-      session.append(.touch(.init(phase: .began, id: Int64(id + 1), location: place)))
-      session.person.wait(0.004)
+      let touch = TraceEvent.Touch(phase: .began, id: Int64(id + 1), location: place)
+      session.append(.touch(touch), wait: 0.004)
     }
     session.person.wait(0.5)
     for (id, place) in places.enumerated() {
@@ -54,23 +54,18 @@ extension LabGuideSceneTests {
 
   @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
     var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
-    session.person.wait(5)
-    session.append(.tap("lab.guide.skip"))
-    session.person.wait(1)
+    session.append(.call("lab.guide", arguments: ["page": .text("idle")]), wait: 5)
+    session.append(.tap("lab.guide.skip"), wait: 1)
     session.append(.mark("end"))
     let short = try play(session.trace)
     #expect(short.text("lab.page") == "idle")
     #expect(try short.judgedAgain().runs.last?.contacts.count == 1)
 
     var long = Session()
-    long.append(.call("lab.guide", arguments: ["page": .text("idle")]))
-    long.person.wait(5)
+    long.append(.call("lab.guide", arguments: ["page": .text("idle")]), wait: 5)
     let place = try #require(short.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
-    long.append(.touch(.init(phase: .began, id: 1, location: place)))
-    long.person.wait(1.2)
-    long.append(.touch(.init(phase: .ended, id: 1, location: place)))
-    long.person.wait(0.5)
+    long.append(.touch(.init(phase: .began, id: 1, location: place)), wait: 1.2)
+    long.append(.touch(.init(phase: .ended, id: 1, location: place)), wait: 0.5)
     long.append(.mark("end"))
     let skipped = try play(long.trace)
     #expect(skipped.text("lab.page") == "results")
@@ -90,8 +85,7 @@ extension LabGuideSceneTests {
     let bar = try #require(visible(GuideBar.self, in: layout.stage.window.rootView)).frameInWindow
     let rim = Point(x: bar.minX + 2, y: bar.midY)
     for phase in [TouchPhase.began, .ended] {
-      session.append(.touch(.init(phase: phase, id: 1, location: rim)))
-      session.person.wait(0.1)
+      session.append(.touch(.init(phase: phase, id: 1, location: rim)), wait: 0.1)
     }
     session.append(.mark("end"))
     let played = try play(session.trace)
@@ -102,15 +96,12 @@ extension LabGuideSceneTests {
 
   @Test func `a tap on Hold to skip before it is held leaves no ghost`() throws {
     var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("idle")]))
-    session.person.wait(5)
+    session.append(.call("lab.guide", arguments: ["page": .text("idle")]), wait: 5)
     let layout = try play(session.trace)
     let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
     for duration in [0.1, 1.2] {
-      session.append(.touch(.init(phase: .began, id: 1, location: place)))
-      session.person.wait(duration)
-      session.append(.touch(.init(phase: .ended, id: 1, location: place)))
-      session.person.wait(0.5)
+      session.append(.touch(.init(phase: .began, id: 1, location: place)), wait: duration)
+      session.append(.touch(.init(phase: .ended, id: 1, location: place)), wait: 0.5)
     }
     session.append(.mark("end"))
     let played = try play(session.trace)
@@ -158,10 +149,8 @@ extension LabGuideSceneTests {
       return "Saved to here.".localizedText
     }
     var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("results")]))
-    session.person.wait(0.1)
-    session.append(.tap("lab.guide.save"))
-    session.person.wait(0.1)
+    session.append(.call("lab.guide", arguments: ["page": .text("results")]), wait: 0.1)
+    session.append(.tap("lab.guide.save"), wait: 0.1)
     session.append(.mark("end"))
     // High enough for the whole page.
     let played = try play(session.trace, in: context, size: Size(width: 480, height: 1600))
@@ -193,8 +182,7 @@ extension LabGuideSceneTests {
       session.append(.call("lab.guide", arguments: ["page": .text("start")]))
     }
     session.person.wait(0.1)
-    session.append(.tap("lab.guide.quit"))
-    session.person.wait(0.1)
+    session.append(.tap("lab.guide.quit"), wait: 0.1)
     session.append(.mark("end"))
     let played = try play(session.trace, scene: scene, in: context)
 
@@ -213,12 +201,10 @@ extension LabGuideSceneTests {
       .call("lab.panel", arguments: ["mm": .number(Self.scale), "reported": .flag(true)])
     )
     func tap(_ control: String) {
-      session.append(.tap(control))
-      session.person.wait(0.5)
+      session.append(.tap(control), wait: 0.5)
     }
     for control in ["lab.guide.correct", "lab.guide.larger", "lab.guide.pad"] { tap(control) }
-    session.append(.call("lab.guide", arguments: ["page": .text("start")]))
-    session.person.wait(0.5)
+    session.append(.call("lab.guide", arguments: ["page": .text("start")]), wait: 0.5)
     if isTakenBack { tap("lab.guide.correct") }
     session.append(.mark("end"))
     // High enough for the whole page.
@@ -257,8 +243,7 @@ extension LabGuideSceneTests {
     let panel: [String: ProbeValue] = [
       "mm": .number(Self.scale), "reported": .flag(true), "source": .text(source),
     ]
-    session.append(.call("lab.panel", arguments: panel))
-    session.person.wait(0.1)
+    session.append(.call("lab.panel", arguments: panel), wait: 0.1)
     session.append(.mark("end"))
     let played = try play(session.trace, in: context)
     let opening = try #require(context.recording.opening?())
@@ -275,8 +260,7 @@ extension LabGuideSceneTests {
     let panel: [String: ProbeValue] = ["mm": .number(Self.scale), "reported": .flag(true)]
     session.append(.call("lab.panel", arguments: panel))
     for control in ["lab.guide.correct", "lab.guide.larger"] {
-      session.append(.tap(control))
-      session.person.wait(0.5)
+      session.append(.tap(control), wait: 0.5)
     }
     session.append(.mark("end"))
     let played = try play(session.trace, in: context, size: Size(width: 480, height: 1600))
@@ -300,8 +284,7 @@ extension LabGuideSceneTests {
     var session = Session()
     let panel: [String: ProbeValue] = ["mm": .number(Self.scale), "reported": .flag(true)]
     session.append(.call("lab.panel", arguments: panel))
-    session.append(.tap("lab.guide.correct"))
-    session.person.wait(1)
+    session.append(.tap("lab.guide.correct"), wait: 1)
     session.append(.mark("end"))
     let size = Size(width: 320, height: 700)
     let played = try play(session.trace, in: SceneContext(resources: ResourceFolder()), size: size)

@@ -48,13 +48,14 @@ import Testing
     /// Presses the control called `identifier`, which does `body`.
     mutating func press(_ identifier: String, _ body: (inout LabGuide, Timestamp) -> Void) {
       person.wait(0.6)
-      append(.tap(identifier))
-      person.wait(0.05)
+      append(.tap(identifier), wait: 0.05)
       person.press(body)
     }
 
-    mutating func append(_ kind: TraceEvent.Kind) {
+    /// Adds an event, after which `seconds` pass.
+    mutating func append(_ kind: TraceEvent.Kind, wait seconds: Double = 0) {
       trace.events.append(TraceEvent(kind, at: person.time))
+      if seconds > 0 { person.wait(seconds) }
     }
   }
 
@@ -229,8 +230,7 @@ import Testing
     session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
     session.person.begin(.repeat)
     session.fulfil(2)
-    session.append(.window(.resized(Size(width: 400, height: 700))))
-    session.person.wait(0.1)
+    session.append(.window(.resized(Size(width: 400, height: 700))), wait: 0.1)
     session.append(.mark("end"))
     let played = try play(session.trace)
     let shown = try #require(played.stage.scene.labSession)

@@ -46,8 +46,7 @@ import Testing
         $0.touch(.moved, 1, x: 150 - Double(step) * 4, y: 300 - Double(step) * 4)
         $0.touch(.moved, 2, x: 330 + Double(step) * 4, y: 300 + Double(step) * 4)
       }
-      $0.mark("held")
-      $0.wait(0.1)
+      $0.mark("held", wait: 0.1)
       $0.touch(.ended, 1, x: 70, y: 220)
       $0.touch(.ended, 2, x: 410, y: 380)
     }
@@ -66,8 +65,7 @@ import Testing
       $0.append(.touchpad(.init(.began, still, location: Point(x: 200, y: 300))))
       $0.wait(0.1)
       $0.append(.touchpad(.init(.changed, wild)))
-      $0.mark("wild")
-      $0.wait(0.1)
+      $0.mark("wild", wait: 0.1)
       $0.append(.touchpad(.init(.ended(), wild)))
     }
 
@@ -170,8 +168,7 @@ import Testing
     }
     func touch(at y: Double, then write: (inout Script) -> Void = { _ in }) throws -> Double {
       try alpha {
-        $0.touch(.began, x: 240, y: y)
-        $0.wait(0.5)
+        $0.touch(.began, x: 240, y: y, wait: 0.5)
         write(&$0)
         $0.wait(0.5)
       }
@@ -186,10 +183,8 @@ import Testing
   @Test func `Clear forgets everything, and is no contact itself`() throws {
     let run = try run {
       $0.drag(from: (20, 200), dx: 400)
-      $0.touch(.ended, x: 420, y: 200)
-      $0.wait(0.5)
-      $0.tap("lab.clear")
-      $0.wait(0.5)
+      $0.touch(.ended, x: 420, y: 200, wait: 0.5)
+      $0.tap("lab.clear", wait: 0.5)
     }
 
     #expect(try run.number("lab.reports") == 0)

@@ -11,10 +11,6 @@ import Testing
 /// Every scene with text of one and a half times and twice its size.
 @MainActor
 struct LargeTextTests {
-  nonisolated private static let scenes = [
-    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
-    "peerbench",
-  ]
   nonisolated private static let sizes = [
     Size(width: 480, height: 800), Size(width: 1280, height: 800),
   ]
@@ -36,7 +32,7 @@ struct LargeTextTests {
     }
   }
 
-  @Test(arguments: scenes, [1.5, 2.0])
+  @Test(arguments: SceneStage.demoNames, [1.5, 2.0])
   func `no large text is cut, leaves the window or overlaps`(scene: String, scale: Double) throws {
     for size in Self.sizes {
       let stage = try stage(scene, in: size, textScale: scale)
@@ -62,7 +58,7 @@ struct LargeTextTests {
   }
 
   /// Words of one line may be shortened there, but nothing lies over anything else.
-  @Test(arguments: scenes, [1.5, 2.0])
+  @Test(arguments: SceneStage.demoNames, [1.5, 2.0])
   func `no large text overlaps in a narrow window`(scene: String, scale: Double) throws {
     let size = Size(width: 320, height: 568)
     let stage = try stage(scene, in: size, textScale: scale)
@@ -197,7 +193,7 @@ struct LargeTextTests {
     #expect(Set(titles.map { $0.height(inWidth: $0.frame.width) }).count == 1)
   }
 
-  @Test(arguments: scenes)
+  @Test(arguments: SceneStage.demoNames)
   func `text of the designed size comes back as it was`(scene: String) throws {
     let size = Size(width: 480, height: 800)
     let stage = try stage(scene, in: size, textScale: 1)

@@ -58,8 +58,7 @@ struct PinnedDrawerTests {
   @Test func `the menu button closes it, and the content has the whole width`() throws {
     var script = pinned()
     script.tap("drawer.menuButton", wait: 0.1)
-    script.mark("closing", wait: 0.05)
-    script.wait(0.6)
+    script.mark("closing", wait: 0.65)
 
     let run = try play(script)
 

@@ -20,8 +20,7 @@ struct PullSideTests {
     var pull = left()
     let travel = Script.travel(forPull: 60)
     pull.drag(from: (20, 300), dx: travel, velocity: 800, rest: 0.3)
-    pull.mark("pulled")
-    pull.wait(0.5)
+    pull.mark("pulled", wait: 0.5)
     pull.touch(.ended, x: 20 + travel, y: 300)
 
     let resting = try Run(rest, scene: "pull")

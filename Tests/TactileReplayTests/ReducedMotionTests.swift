@@ -17,16 +17,11 @@ struct ReducedMotionTests {
     "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "PageDown", "End",
   ]
 
-  nonisolated private static let scenes = [
-    "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "lab",
-    "peerbench",
-  ]
-
   @Test func `every scene is tried`() {
-    #expect(Self.scenes == SceneCatalog.demos.entries.map { $0.name })
+    #expect(SceneStage.demoNames == SceneCatalog.demos.entries.map { $0.name })
   }
 
-  @Test(arguments: scenes)
+  @Test(arguments: SceneStage.demoNames)
   func `no view moves by itself by more than 8 points after a command`(scene: String) throws {
     for size in [Size(width: 320, height: 568), Size(width: 1280, height: 800)] {
       let watch = try MotionWatch(scene: scene, size: size)
@@ -47,7 +42,7 @@ struct ReducedMotionTests {
     }
   }
 
-  @Test(arguments: scenes, 1...4)
+  @Test(arguments: SceneStage.demoNames, 1...4)
   func `no view moves by itself after fingers, wheel and keys`(scene: String, seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let watch = try MotionWatch(scene: scene, size: Size(width: 320, height: 568))

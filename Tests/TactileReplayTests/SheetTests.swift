@@ -32,8 +32,7 @@ import Testing
       if let velocity {
         let end = ys[ys.count - 1]
         $0.move(from: (240, end), to: (240, end + velocity / 20), velocity: abs(velocity))
-        $0.touch(.ended, x: 240, y: end + velocity / 20)
-        $0.wait(3)
+        $0.touch(.ended, x: 240, y: end + velocity / 20, wait: 3)
       }
     }
     let list = run.stage.window.rootView.descendant(named: "places") as? ListView
@@ -51,8 +50,7 @@ import Testing
   ) throws {
     let run = try run {
       $0.drag(from: (240, 700), dx: 0, dy: dy, velocity: velocity)
-      $0.touch(.ended, x: 240, y: 700 + dy)
-      $0.wait(1)
+      $0.touch(.ended, x: 240, y: 700 + dy, wait: 1)
     }
 
     #expect(try run.text("sheet.state") == place)
@@ -61,14 +59,11 @@ import Testing
 
   @Test func `a finger catches the sheet in flight where the screen shows it`() throws {
     let run = try run {
-      $0.call("sheet.full")
-      $0.wait(0.1)
+      $0.call("sheet.full", wait: 0.1)
       $0.mark("before")
-      $0.touch(.began, x: 240, y: 780)
-      $0.wait(0.2)
+      $0.touch(.began, x: 240, y: 780, wait: 0.2)
       $0.mark("held")
-      $0.touch(.ended, x: 240, y: 780)
-      $0.wait(1)
+      $0.touch(.ended, x: 240, y: 780, wait: 1)
     }
     let before = try run.number("sheet.y", atMark: "before")
 
@@ -107,8 +102,7 @@ import Testing
 
   @Test func `a list that is scrolled is scrolled back before the sheet goes down`() throws {
     let run = try run {
-      $0.call("sheet.full")
-      $0.wait(1)
+      $0.call("sheet.full", wait: 1)
       $0.wheel(dy: 3, x: 240, y: 400)
       $0.wait(1)
       $0.mark("scrolled")
@@ -147,8 +141,7 @@ import Testing
   {
     let run = try run {
       $0.drag(from: (240, 780), dx: 0, dy: -750)
-      $0.touch(.cancelled, x: 240, y: 30)
-      $0.wait(1)
+      $0.touch(.cancelled, x: 240, y: 30, wait: 1)
     }
     let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
 
@@ -160,11 +153,9 @@ import Testing
     let run = try run {
       $0.key("Tab")
       $0.key("Tab")
-      $0.key("Return")
-      $0.wait(1)
+      $0.key("Return", wait: 1)
       $0.mark("half")
-      $0.key("Escape")
-      $0.wait(1)
+      $0.key("Escape", wait: 1)
     }
 
     #expect(try run.number("sheet.y", atMark: "half") == 400)
@@ -189,8 +180,7 @@ import Testing
   func `it rises as far as the row that gets the focus needs`(keys: String, place: String) throws {
     let run = try run {
       for key in keys.split(separator: " ") {
-        $0.key(String(key))
-        $0.wait(1)
+        $0.key(String(key), wait: 1)
       }
     }
     let row = try focusedRow(run)
@@ -203,8 +193,7 @@ import Testing
   @Test func `keys in quick succession raise it as well`() throws {
     let run = try run {
       for key in ["Tab", "Tab", "Tab", "Down", "Down", "End", "Up"] {
-        $0.key(key)
-        $0.wait(0.02)
+        $0.key(key, wait: 0.02)
       }
       $0.wait(2)
     }
@@ -216,8 +205,7 @@ import Testing
   @Test func `a sheet that goes down over the focused row gives the focus to its grabber`() throws {
     let run = try run {
       for key in ["Tab", "Tab", "Tab", "End", "Escape"] {
-        $0.key(key)
-        $0.wait(1)
+        $0.key(key, wait: 1)
       }
     }
 
@@ -228,8 +216,7 @@ import Testing
   @Test(arguments: [0.0, 0.1])
   func `two fingers raise it as one does, and the list stays`(delay: Double) throws {
     let run = try run {
-      $0.touch(.began, 1, x: 200, y: 780)
-      $0.wait(delay)
+      $0.touch(.began, 1, x: 200, y: 780, wait: delay)
       $0.touch(.began, 2, x: 280, y: 780)
       for y in stride(from: 770.0, through: 420, by: -10) {
         $0.wait(0.02)
@@ -239,8 +226,7 @@ import Testing
       $0.wait(0.2)
       $0.mark("held")
       $0.touch(.ended, 1, x: 200, y: 420)
-      $0.touch(.ended, 2, x: 280, y: 420)
-      $0.wait(1)
+      $0.touch(.ended, 2, x: 280, y: 420, wait: 1)
     }
     let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)
     let held = try run.number("sheet.y", atMark: "held")

@@ -124,10 +124,8 @@ struct SlideOverAcceptanceTests {
   @Test(arguments: [0.0, 0.01, 0.05, 0.15])
   func `S6 a tap on the dim of a menu that still comes sends it back`(after delay: Double) throws {
     let run = try run {
-      $0.call("slideover.present")
-      $0.wait(delay)
-      $0.touch(.began, x: 300, y: 100)
-      $0.wait(0.02)
+      $0.call("slideover.present", wait: delay)
+      $0.touch(.began, x: 300, y: 100, wait: 0.02)
       $0.touch(.ended, x: 300, y: 100)
     }
 
@@ -160,8 +158,7 @@ struct SlideOverAcceptanceTests {
 
   @Test func `S8 the menu does not fade`() throws {
     let run = try run {
-      $0.call("slideover.present")
-      $0.wait(0.1)
+      $0.call("slideover.present", wait: 0.1)
     }
 
     var view = run.stage.window.rootView.descendant(named: "slideover.menu")
@@ -243,10 +240,8 @@ struct SlideOverAcceptanceTests {
 
   @Test func `S11 a presentation that is taken back leaves nothing behind`() throws {
     let run = try run {
-      $0.call("slideover.present")
-      $0.wait(0.1)
-      $0.call("slideover.dismiss")
-      $0.wait(0.5)
+      $0.call("slideover.present", wait: 0.1)
+      $0.call("slideover.dismiss", wait: 0.5)
       $0.tap("presenter.button")
     }
 
@@ -258,10 +253,8 @@ struct SlideOverAcceptanceTests {
 
   @Test func `S11 a finger that catches the coming menu takes it back`() throws {
     let run = try run(fps: 120) {
-      $0.call("slideover.present")
-      $0.wait(0.1)
-      $0.touch(.began, x: 60, y: 300)
-      $0.wait(0.2)
+      $0.call("slideover.present", wait: 0.1)
+      $0.touch(.began, x: 60, y: 300, wait: 0.2)
       $0.mark("held")
       $0.move(from: (60, 300), to: (0, 300), velocity: 500)
       $0.touch(.ended, x: 0, y: 300)
@@ -298,10 +291,8 @@ struct SlideOverAcceptanceTests {
 
   @Test func `S14 a second presentation is refused and logged`() throws {
     let run = try run {
-      $0.call("slideover.present")
-      $0.wait(0.1)
-      $0.call("slideover.present")
-      $0.wait(0.4)
+      $0.call("slideover.present", wait: 0.1)
+      $0.call("slideover.present", wait: 0.4)
       $0.call("slideover.present")
     }
 
@@ -313,8 +304,7 @@ struct SlideOverAcceptanceTests {
 
   @Test func `S15 from the right edge everything is mirrored`() throws {
     let run = try run(fromRight: true) {
-      $0.call("slideover.present")
-      $0.wait(0.5)
+      $0.call("slideover.present", wait: 0.5)
       $0.mark("shown")
       $0.drag(from: (150, 300), dx: 140, velocity: 200)
       $0.touch(.ended, x: 290, y: 300)

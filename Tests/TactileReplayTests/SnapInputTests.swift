@@ -70,8 +70,7 @@ struct SnapInputTests {
 
   @Test func `the first button of a mouse opens the menu, the others do not`() throws {
     var first = Script()
-    first.mouse(.down(button: 1), x: 187, y: 300)
-    first.wait(0.01)
+    first.mouse(.down(button: 1), x: 187, y: 300, wait: 0.01)
     first.mouse(.move, x: 187, y: 301)
     first.mouse(.move, x: 187, y: 250)
     var second = Script()
