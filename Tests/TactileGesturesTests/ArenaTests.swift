@@ -166,10 +166,8 @@ import Testing
       TestNode("r", frame: Rect(x: 160, y: 0, width: 160, height: 568)).recognizing(right)
     )
     let stage = Stage(root)
-    stage.down(50, 100, id: 1, at: 0)
-    stage.down(250, 100, id: 2, at: 0)
-    stage.move(50, 150, id: 1, at: 0.01)
-    stage.move(250, 150, id: 2, at: 0.01)
+    stage.down((50, 100), (250, 100), at: 0)
+    stage.move((50, 150), (250, 150), at: 0.01)
 
     #expect(left.state.isRunning)
     #expect(right.state.isRunning)

@@ -39,8 +39,7 @@ import Testing
       transform.transform = .scale(x: 2, y: 2)
     }
     set()
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(200, 100, id: 2, at: 0)
+    stage.down((100, 100), (200, 100), at: 0)
     set()
 
     #expect(pan.translation == .zero && transform.translation == .zero)
@@ -52,8 +51,7 @@ import Testing
   @Test func `a part of a transform that is set before it starts, starts from there`() {
     let transform = TransformRecognizer(name: "transform")
     let stage = Stage(TestNode("root").recognizing(transform))
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(200, 100, id: 2, at: 0)
+    stage.down((100, 100), (200, 100), at: 0)
     for id in 1...2 { stage.move(100 * Double(id), 130, id: Int64(id), at: 0.01) }
     #expect(transform.state.isRunning)
     transform.scale = 2
@@ -69,8 +67,7 @@ import Testing
   @Test func `the rate of a scale is that of the scale as it is counted`() {
     let pinch = PinchRecognizer(name: "pinch")
     let stage = Stage(TestNode("root").recognizing(pinch))
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(200, 100, id: 2, at: 0)
+    stage.down((100, 100), (200, 100), at: 0)
     for step in 1...10 { stage.move(200 + 10 * Double(step), 100, id: 2, at: Double(step) / 100) }
     let (scale, rate) = (pinch.scale, pinch.scaleVelocity)
     pinch.scale = 1
@@ -191,8 +188,7 @@ import Testing
     let stage = Stage(TestNode("root").recognizing(pinch))
     stage.arena.settings.resampling = 1
     let diary = Diary(pinch)
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(200, 100, id: 2, at: 0)
+    stage.down((100, 100), (200, 100), at: 0)
     for step in 1...10 { stage.move(200 + 10 * Double(step), 100, id: 2, at: Double(step) / 100) }
     for time in [0.105, 0.12, 0.135] { stage.arena.resample(to: Timestamp(seconds: time)) }
     let count = diary.entries.count

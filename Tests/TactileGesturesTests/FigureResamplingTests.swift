@@ -236,8 +236,7 @@ import Testing
       pinch.onChange = { _ in counts[index] += 1 }
       let stage = Stage(TestNode("root").recognizing(pinch))
       stage.arena.settings.resampling = 1
-      stage.down(100, 100, id: 1, at: 0)
-      stage.down(200, 100, id: 2, at: 0)
+      stage.down((100, 100), (200, 100), at: 0)
       for step in 1...10 {
         stage.move(200 + Double(step) * 12, 100, id: 2, at: Double(step) / 125)
       }

@@ -105,8 +105,7 @@ import Testing
       let (pan, pinch) = (PanRecognizer(), PinchRecognizer())
       pan.slop = slop
       let stage = Stage(TestNode("root").recognizing(pinch, pan))
-      stage.down(100, 100, id: 1, at: 0)
-      stage.down(200, 100, id: 2, at: 0)
+      stage.down((100, 100), (200, 100), at: 0)
 
       stage.move(300, 100, id: 2, at: 0.033)
 

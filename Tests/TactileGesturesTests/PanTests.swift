@@ -82,8 +82,7 @@ import Testing
     pan.maximumNumberOfTouches = 1
     stage.down(100, 100, id: 1, at: 0)
     stage.down(140, 100, id: 2, at: 0.01)
-    stage.move(160, 100, id: 1, at: 0.02)
-    stage.move(200, 100, id: 2, at: 0.02)
+    stage.move((160, 100), (200, 100), at: 0.02)
 
     #expect(stage.log == ["pan: possible > failed (more than 1 touch)"])
     stage.up(160, 100, id: 1, at: 0.03)

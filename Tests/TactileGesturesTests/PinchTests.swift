@@ -14,8 +14,7 @@ import Testing
 
   /// Two fingers, 100 apart.
   func twoDown() {
-    stage.down(100, 200, id: 1, at: 0)
-    stage.down(200, 200, id: 2, at: 0)
+    stage.down((100, 200), (200, 200), at: 0)
   }
 
   @Test(arguments: [(9.99, false), (10.01, true), (-9.99, false), (-10.01, true)])
@@ -45,12 +44,10 @@ import Testing
     stage.move(200, 200, id: 1, at: 0.01)
     stage.down(100, 200, id: 2, at: 0.02)
     for step in 1...100 {
-      stage.move(200 + Double(step), 200, id: 1, at: 0.03)
-      stage.move(100 + Double(step), 200, id: 2, at: 0.03)
+      stage.move((200 + Double(step), 200), (100 + Double(step), 200), at: 0.03)
     }
     #expect(pinch.state == .possible)
-    stage.up(300, 200, id: 1)
-    stage.up(200, 200, id: 2)
+    stage.up((300, 200), (200, 200))
 
     #expect(stage.log == ["pinch: possible > failed (touches up too early)"])
     #expect(stage.arena.isIdle)
@@ -86,8 +83,7 @@ import Testing
   }
 
   @Test func `two fingers at one place give a scale that is a number`() {
-    stage.down(100, 200, id: 1, at: 0)
-    stage.down(100, 200, id: 2, at: 0)
+    stage.down((100, 200), (100, 200), at: 0)
     stage.move(100, 220, id: 2, at: 0.01)
     #expect(pinch.state == .began)
     // The distance grew from 1, what it is held to be, to 20: the least distance takes 8.
@@ -150,16 +146,13 @@ import Testing
     root.recognizing(pan)
     twoDown()
     for step in 1...11 {
-      stage.move(100 - Double(step), 200, id: 1, at: 0.01)
-      stage.move(200 + Double(step), 200, id: 2, at: 0.01)
+      stage.move((100 - Double(step), 200), (200 + Double(step), 200), at: 0.01)
     }
     #expect(pinch.state.isRunning && pan.state == .failed)
-    stage.up(89, 200, id: 1)
-    stage.up(211, 200, id: 2)
+    stage.up((89, 200), (211, 200))
     twoDown()
     for step in 1...11 {
-      stage.move(100 + Double(step), 200, id: 1, at: 0.1)
-      stage.move(200 + Double(step), 200, id: 2, at: 0.1)
+      stage.move((100 + Double(step), 200), (200 + Double(step), 200), at: 0.1)
     }
 
     #expect(pan.state.isRunning && pinch.state == .failed)

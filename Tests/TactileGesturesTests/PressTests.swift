@@ -94,8 +94,7 @@ import Testing
     }
     stage.advance(to: 0.93)
     stage.move(150, 100, id: 1, at: 1)
-    stage.up(150, 100, id: 1, at: 1.1)
-    stage.up(200, 100, id: 2, at: 1.1)
+    stage.up((150, 100), (200, 100), at: 1.1)
 
     #expect(diary.entries == [.began, .changed, .ended])
   }

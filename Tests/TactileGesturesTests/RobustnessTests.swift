@@ -190,8 +190,7 @@ import Testing
     pan.onChange = { [stage] in
       if $0.state == .began { stage.arena.cancelAllTouches(at: .zero, why: "focus lost") }
     }
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(200, 100, id: 2, at: 0)
+    stage.down((100, 100), (200, 100), at: 0)
     stage.move(150, 100, id: 1, at: 0.01)
 
     #expect(stage.arena.isIdle)

@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test func `fingers that pass through each other turn nothing`() {
-    stage.down(100, 200, id: 1, at: 0)
-    stage.down(150, 200, id: 2, at: 0)
+    stage.down((100, 200), (150, 200), at: 0)
     for x in stride(from: 100.0, through: 200, by: 0.5) { stage.move(x, 200, id: 1, at: 0.1) }
 
     #expect(rotation.state == .possible)

@@ -123,12 +123,10 @@ import Testing
   ) {
     let two = SwipeRecognizer(.right, touches: 2, name: "two")
     let stage = Stage(TestNode("root").recognizing(two))
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(100, 200, id: 2, at: 0)
+    stage.down((100, 100), (100, 200), at: 0)
     for step in 1...10 {
       let (time, part) = (Double(step) / 100, Double(step) / 10)
-      stage.move(100 + one * part, 100, id: 1, at: time)
-      stage.move(100 + other * part, 200, id: 2, at: time)
+      stage.move((100 + one * part, 100), (100 + other * part, 200), at: time)
     }
 
     #expect((two.state == .recognized) == isSwipe)
@@ -138,10 +136,8 @@ import Testing
   @Test func `one of two fingers that strays fails it`() {
     let two = SwipeRecognizer(.right, touches: 2, name: "two")
     let stage = Stage(TestNode("root").recognizing(two))
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(100, 200, id: 2, at: 0)
-    stage.move(145, 100, id: 1, at: 0)
-    stage.move(145, 260, id: 2, at: 0)
+    stage.down((100, 100), (100, 200), at: 0)
+    stage.move((145, 100), (145, 260), at: 0)
 
     #expect(stage.log == ["two: possible > failed (strayed 60 > 50 across the direction)"])
   }
@@ -181,10 +177,8 @@ import Testing
     pan.minimumNumberOfTouches = 2
     pan.slop = slop
     let stage = Stage(TestNode("root").recognizing(pan, two))
-    stage.down(100, 100, id: 1, at: 0)
-    stage.down(100, 200, id: 2, at: 0)
-    stage.move(160, 100, id: 1, at: 0)
-    stage.move(200, 200, id: 2, at: 0)
+    stage.down((100, 100), (100, 200), at: 0)
+    stage.move((160, 100), (200, 200), at: 0)
 
     #expect((two.state == .recognized) == isSwipe)
     #expect(pan.state.isRunning == !isSwipe)

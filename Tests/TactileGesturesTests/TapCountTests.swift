@@ -37,11 +37,9 @@ import Testing
 
   @Test func `two fingers that tap together each have a row of their own`() {
     for (time, expected) in [(0.0, 1), (0.2, 2)] {
-      stage.down(100, 100, id: 1, at: time)
-      stage.down(120, 100, id: 2, at: time)
+      stage.down((100, 100), (120, 100), at: time)
       #expect(stage.arena.activeTouches.map(\.tapCount) == [expected, expected])
-      stage.up(100, 100, id: 1, at: time + 0.05)
-      stage.up(120, 100, id: 2, at: time + 0.05)
+      stage.up((100, 100), (120, 100), at: time + 0.05)
     }
   }
 

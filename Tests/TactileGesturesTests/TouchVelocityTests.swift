@@ -72,8 +72,7 @@ import Testing
       recognizer.shouldRecognizeSimultaneously = { _, _ in true }
     }
     stage.arena.velocityEstimator = Counter()
-    stage.down(100, 300, id: 1, at: 0)
-    stage.down(200, 300, id: 2, at: 0)
+    stage.down((100, 300), (200, 300), at: 0)
     for step in 1...6 {
       stage.move(200 + 5 * Double(step), 300 + 10 * Double(step), id: 2, at: Double(step) * 0.01)
     }
@@ -126,8 +125,7 @@ import Testing
   }
 
   @Test func `a resting finger that leaves first does not slow the flick of the other`() {
-    stage.down(20, 200, id: 1, at: 0)
-    stage.down(20, 400, id: 2, at: 0)
+    stage.down((20, 200), (20, 400), at: 0)
     var time = 0.0
     while time < 0.12 {
       time += 0.008

@@ -15,8 +15,7 @@ import Testing
   }
 
   func twoDown() {
-    stage.down(100, 200, id: 1, at: 0)
-    stage.down(200, 200, id: 2, at: 0)
+    stage.down((100, 200), (200, 200), at: 0)
   }
 
   @Test(arguments: [(10.0, false), (10.01, true)])
@@ -31,8 +30,7 @@ import Testing
   @Test(arguments: [(4.99, false), (5.01, true)])
   func `two fingers begin it as a pinch, from a scale of 1`(each: Double, begins: Bool) {
     twoDown()
-    stage.move(100 - each, 200, id: 1, at: 0.01)
-    stage.move(200 + each, 200, id: 2, at: 0.01)
+    stage.move((100 - each, 200), (200 + each, 200), at: 0.01)
 
     #expect(gesture.state.isRunning == begins)
     #expect(abs(gesture.scale - 1) < 0.001)
@@ -43,8 +41,7 @@ import Testing
   func `two fingers begin it as a rotation, from 0`(degrees: Double, begins: Bool) {
     twoDown()
     let arm = Vector(dx: 50, dy: 0).turned(by: degrees * Self.degree)
-    stage.move(150 - arm.dx, 200 - arm.dy, id: 1, at: 0.01)
-    stage.move(150 + arm.dx, 200 + arm.dy, id: 2, at: 0.01)
+    stage.move((150 - arm.dx, 200 - arm.dy), (150 + arm.dx, 200 + arm.dy), at: 0.01)
 
     #expect(gesture.state.isRunning == begins)
     #expect(abs(gesture.rotation) < 0.11 * Self.degree)
@@ -71,8 +68,7 @@ import Testing
   @Test func `what lies under the fingers stays under them`() throws {
     twoDown()
     // All three thresholds are crossed, so nothing is left to start.
-    stage.move(60, 260, id: 1, at: 0.1)
-    stage.move(260, 300, id: 2, at: 0.1)
+    stage.move((60, 260), (260, 300), at: 0.1)
     stage.move(60, 400, id: 1, at: 0.2)
     let inverse = try #require(gesture.transform.inverse)
     let first = inverse.apply(Point(x: 60, y: 400))
@@ -167,8 +163,7 @@ import Testing
   }
 
   @Test func `half a pinch does not wait for the other half`() {
-    stage.down(100, 200, id: 1, at: 0)
-    stage.down(200, 200, id: 2, at: 0)
+    stage.down((100, 200), (200, 200), at: 0)
     stage.move(209, 200, id: 2, at: 0.1)
     stage.up(209, 200, id: 2, at: 0.2)
     stage.down(200, 200, id: 3, at: 0.3)

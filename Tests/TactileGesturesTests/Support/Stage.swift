@@ -62,9 +62,26 @@ final class Stage {
     send(.ended, x, y, id: id, at: time)
   }
 
-  func tap(_ x: Double, _ y: Double, id: Int64 = 1, at time: Double) {
-    down(x, y, id: id, at: time)
-    up(x, y, id: id, at: time + 0.05)
+  /// Fingers 1, 2 and so on come down, each at its place.
+  func down(_ places: (Double, Double)..., at time: Double? = nil) {
+    send(.began, places, at: time)
+  }
+
+  func move(_ places: (Double, Double)..., at time: Double? = nil) {
+    send(.moved, places, at: time)
+  }
+
+  func up(_ places: (Double, Double)..., at time: Double? = nil) {
+    send(.ended, places, at: time)
+  }
+
+  private func send(_ phase: TouchPhase, _ places: [(Double, Double)], at time: Double?) {
+    for (id, (x, y)) in zip(Int64(1)..., places) { send(phase, x, y, id: id, at: time) }
+  }
+
+  func tap(_ x: Double, _ y: Double, at time: Double) {
+    down(x, y, at: time)
+    up(x, y, at: time + 0.05)
   }
 
   func advance(to time: Double) {
