@@ -155,20 +155,25 @@ final class LiveRun {
     return text
   }
 
-  /// Taps the view called `name`, if it is there.
-  func tap(_ name: String) {
-    guard let point = stage.activationPoint(ofViewNamed: name) else { return }
-    touch(.began, 90, point)
-    wait(0.05)
-    touch(.ended, 90, point)
+  /// Taps the views called `names`, as far as they are there, and lets `seconds` pass after each.
+  func tap(_ names: String..., wait seconds: Double = 0) {
+    for name in names {
+      if let point = stage.activationPoint(ofViewNamed: name) {
+        touch(.began, 90, point)
+        wait(0.05)
+        touch(.ended, 90, point)
+      }
+      if seconds > 0 { wait(seconds) }
+    }
   }
 
-  /// Types `letters`, one at a time.
-  func type(_ letters: String) {
+  /// Types `letters`, one at a time, and lets `seconds` pass.
+  func type(_ letters: String, wait seconds: Double = 0) {
     for letter in letters {
       send(.text(TextEvent(text: String(letter), timestamp: now)))
       wait(0.05)
     }
+    if seconds > 0 { wait(seconds) }
   }
 
   /// Presses and releases `key`.
@@ -180,8 +185,7 @@ final class LiveRun {
   }
 
   func touch(_ phase: TouchPhase, _ id: Int64, _ point: Point) {
-    let event = TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: now)
-    send(.touch(event))
+    send(.touch(TouchEvent(phase, id, at: point, now)))
   }
 
   private func send(_ event: InputEvent) {

@@ -32,6 +32,18 @@ struct RecordingLeadTests {
     return try player.play()
   }
 
+  /// Records `run` from a random moment on, and checks that the recording replays to its own end.
+  @discardableResult
+  private func checkRecording(of run: LiveRun, seed: Int) throws -> Trace {
+    run.play(10 + 5 * seed)
+    try run.record()
+    run.play(12)
+    let trace = try run.stop()
+    let difference = try difference(trace)?.description ?? "none"
+    #expect(difference == "none", "seed \(seed)")
+    return trace
+  }
+
   private nonisolated static let scenes = [
     "app", "drawer", "pull", "slideover", "snap", "dropdown", "sheet", "gestures", "peerbench",
   ]
@@ -43,30 +55,15 @@ struct RecordingLeadTests {
   @Test(arguments: scenes + ["lab"])
   func `a recording begun at a random moment replays to its own end`(scene: String) throws {
     for seed in 1...(scene == "app" ? 24 : 8) {
-      let run = try LiveRun(scene: scene, seed: seed)
-      run.play(10 + 5 * seed)
-      try run.record()
-      run.play(12)
-
-      let trace = try run.stop()
-
-      let difference = try difference(trace)?.description ?? "none"
-      #expect(difference == "none", "seed \(seed)")
+      try checkRecording(of: LiveRun(scene: scene, seed: seed), seed: seed)
     }
   }
 
   @Test func `a recording of a wide window begun at a random moment replays to its own end`() throws
   {
     for seed in 1...24 {
-      let run = try LiveRun(scene: "app", seed: seed, size: Size(width: 1280, height: 568))
-      run.play(10 + 5 * seed)
-      try run.record()
-      run.play(12)
-
-      let trace = try run.stop()
-
-      let difference = try difference(trace)?.description ?? "none"
-      #expect(difference == "none", "seed \(seed)")
+      let size = Size(width: 1280, height: 568)
+      try checkRecording(of: LiveRun(scene: "app", seed: seed, size: size), seed: seed)
     }
   }
 
@@ -74,15 +71,8 @@ struct RecordingLeadTests {
   func `a recording of a window in another language replays to its own end`(code: String) throws {
     for seed in 1...12 {
       let run = try LiveRun(scene: "app", seed: seed, language: Language(code))
-      run.play(10 + 5 * seed)
-      try run.record()
-      run.play(12)
-
-      let trace = try run.stop()
-
+      let trace = try checkRecording(of: run, seed: seed)
       #expect(trace.header.language == Language(code))
-      let difference = try difference(trace)?.description ?? "none"
-      #expect(difference == "none", "seed \(seed)")
     }
   }
 
@@ -161,15 +151,9 @@ struct RecordingLeadTests {
   @Test func `pages side by side and a pinned menu are there again`() throws {
     let size = Size(width: 1280, height: 800)
     let run = try LiveRun(scene: "app", seed: 1, size: size)
-    for name in [
-      "drawer.menuButton", "drawer.pinButton", "menu.row.1", "mail.row.2",
-      "dropdown.composeButton", "mail.body",
-    ] {
-      run.tap(name)
-      run.wait(1)
-    }
-    run.type("hi")
-    run.wait(1)
+    run.tap("drawer.menuButton", "drawer.pinButton", "menu.row.1", wait: 1)
+    run.tap("mail.row.2", "dropdown.composeButton", "mail.body", wait: 1)
+    run.type("hi", wait: 1)
     try run.record()
 
     let trace = try run.stop()
@@ -187,10 +171,8 @@ struct RecordingLeadTests {
   @Test(arguments: scenes)
   func `a recording begun at rest carries the state and nothing before it`(scene: String) throws {
     let run = try LiveRun(scene: scene, seed: 1)
-    run.tap("list.row.1")
-    run.wait(2)
-    run.tap("slideover.openButton")
-    run.wait(2)
+    run.tap("list.row.1", wait: 2)
+    run.tap("slideover.openButton", wait: 2)
     try run.record()
 
     let trace = try run.stop()
@@ -202,15 +184,10 @@ struct RecordingLeadTests {
 
   @Test func `a docked draft in Mail is there again, with its text and caret`() throws {
     let run = try LiveRun(scene: "app", seed: 1)
-    for name in ["drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.body"] {
-      run.tap(name)
-      run.wait(1)
-    }
-    run.type("bread and butter")
-    run.wait(1)
+    run.tap("drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.body", wait: 1)
+    run.type("bread and butter", wait: 1)
     try run.record()
-    run.type(" too")
-    run.wait(1)
+    run.type(" too", wait: 1)
 
     let trace = try run.stop()
     let probes = try played(trace).outcome.probes
@@ -225,14 +202,10 @@ struct RecordingLeadTests {
 
   @Test func `a docked composer gives the focus back to the field that had it`() throws {
     let run = try LiveRun(scene: "app", seed: 1)
-    for name in ["drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.subject"] {
-      run.tap(name)
-      run.wait(1)
-    }
+    run.tap("drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.subject", wait: 1)
     dock(run)
     try run.record()
-    run.tap("modal.bar")
-    run.wait(1)
+    run.tap("modal.bar", wait: 1)
 
     let trace = try run.stop()
     let probes = try played(trace).outcome.probes
@@ -245,17 +218,13 @@ struct RecordingLeadTests {
 
   @Test func `F6 goes to the row that had the focus before a recording began`() throws {
     let run = try LiveRun(scene: "app", seed: 1)
-    for name in ["drawer.menuButton", "menu.row.1"] {
-      run.tap(name)
-      run.wait(1)
-    }
+    run.tap("drawer.menuButton", "menu.row.1", wait: 1)
     for key in ["Tab", "Tab", "Tab", "Down", "Down"] { run.press(key) }
     func focus() throws -> ProbeValue {
       try #require(run.stage.probes.first { $0.name == "focus" }).read()
     }
     let row = try focus()
-    run.tap("dropdown.composeButton")
-    run.wait(1)
+    run.tap("dropdown.composeButton", wait: 1)
     dock(run)
     for _ in 0..<2 where try focus() != .text("modal.bar") { run.press("F6") }
     run.wait(1)
@@ -293,8 +262,7 @@ struct RecordingLeadTests {
     let run = try LiveRun(scene: "app", seed: 1, store: Store())
     run.wait(1)
     try run.record()
-    run.tap("list.row.1")
-    run.wait(1)
+    run.tap("list.row.1", wait: 1)
 
     let trace = try run.stop()
 
@@ -304,14 +272,10 @@ struct RecordingLeadTests {
 
   @Test func `the feel is restored to that of the window's start, not of the recording's`() throws {
     let run = try LiveRun(scene: "app", seed: 1, size: Size(width: 480, height: 1200))
-    for name in ["drawer.menuButton", "menu.row.5", "settings.feel"] {
-      run.tap(name)
-      run.wait(1)
-    }
+    run.tap("drawer.menuButton", "menu.row.5", "settings.feel", wait: 1)
     try run.record()
     run.wait(0.1)
-    run.tap("settings.restore")
-    run.wait(1)
+    run.tap("settings.restore", wait: 1)
 
     let trace = try run.stop()
 
@@ -323,8 +287,7 @@ struct RecordingLeadTests {
   @Test func `another end than the recorded one is a difference`() throws {
     let run = try LiveRun(scene: "drawer", seed: 1)
     try run.record()
-    run.tap("drawer.menuButton")
-    run.wait(1)
+    run.tap("drawer.menuButton", wait: 1)
     var trace = try run.stop()
     let end = trace.events.count - 1
     let index = try #require(trace.events[end].probes.firstIndex { $0.name == "drawer.x" })
