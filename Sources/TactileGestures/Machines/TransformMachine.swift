@@ -153,6 +153,7 @@ struct TransformMachine: Sendable {
 
   /// Sets the current translation in points, once the gesture has begun.
   mutating func setTranslation(_ translation: Vector) {
+    precondition(translation.isFinite, "A translation is a finite number of points.")
     guard hasBegun else { return }
     segment.reading.translation += translation - self.translation
     if moving.translation { origin.place = seen.place - translation }
@@ -162,6 +163,7 @@ struct TransformMachine: Sendable {
 
   /// Sets the current scale, once the gesture has begun.
   mutating func setScale(_ scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "A scale is a finite number above 0.")
     guard hasBegun else { return }
     segment.reading.scale *= scale / self.scale
     if moving.scale { origin.ratio = seen.ratio / scale }
@@ -171,6 +173,7 @@ struct TransformMachine: Sendable {
 
   /// Sets the current rotation in radians, once the gesture has begun.
   mutating func setRotation(_ rotation: Double) {
+    precondition(rotation.isFinite, "A rotation is a finite number of radians.")
     guard hasBegun else { return }
     segment.reading.rotation += rotation - self.rotation
     if moving.rotation { origin.turn = seen.turn - rotation }

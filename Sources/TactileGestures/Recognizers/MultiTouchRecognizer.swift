@@ -77,10 +77,7 @@ public final class PinchRecognizer: MultiTouchRecognizer {
   /// is the factor of that change. Before the pinch has begun setting it does nothing.
   public var scale: Double {
     get { machine.scale }
-    set {
-      precondition(newValue > 0 && newValue.isFinite, "A scale is a finite number above 0.")
-      machine.setScale(newValue)
-    }
+    set { machine.setScale(newValue) }
   }
   /// The rate of the scale at the last event, in 1/s; zero after a rest or without an estimate.
   public var scaleVelocity: Double { machine.scaleVelocity(at: timestamp) }
@@ -123,10 +120,7 @@ public final class RotationRecognizer: MultiTouchRecognizer {
   /// change. Before the rotation has begun setting it does nothing.
   public var rotation: Double {
     get { machine.rotation }
-    set {
-      precondition(newValue.isFinite, "A rotation is a finite number of radians.")
-      machine.setRotation(newValue)
-    }
+    set { machine.setRotation(newValue) }
   }
   /// The rotation's rate in radians per second at the last event; zero after a rest or without an
   /// estimate.
@@ -197,28 +191,19 @@ public final class TransformRecognizer: MultiTouchRecognizer {
   /// The movement of the centre of the touches in points; setting it replaces the current value.
   public var translation: Vector {
     get { machine.translation }
-    set {
-      precondition(newValue.isFinite, "A translation is a finite number of points.")
-      machine.setTranslation(newValue)
-    }
+    set { machine.setTranslation(newValue) }
   }
   /// The distance of the touches relative to that at the begin, always above 0; setting it
   /// replaces the current value, which must be above 0.
   public var scale: Double {
     get { machine.scale }
-    set {
-      precondition(newValue > 0 && newValue.isFinite, "A scale is a finite number above 0.")
-      machine.setScale(newValue)
-    }
+    set { machine.setScale(newValue) }
   }
   /// The rotation of the touches in radians, clockwise on the screen; setting it replaces the
   /// current value.
   public var rotation: Double {
     get { machine.rotation }
-    set {
-      precondition(newValue.isFinite, "A rotation is a finite number of radians.")
-      machine.setRotation(newValue)
-    }
+    set { machine.setRotation(newValue) }
   }
   /// The rate of the translation at the last event, zero where none can be estimated.
   public var velocity: Velocity { machine.velocity(at: timestamp) }
