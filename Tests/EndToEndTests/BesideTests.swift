@@ -16,8 +16,7 @@ extension EndToEnd {
       let pointer = try desk.pointer(way.tool)
       let opened = try desk.atRest()
 
-      pointer.press(at: (60, 500))
-      pointer.glide(from: (60, 500), to: (700, 500), speed: 1500)
+      pointer.drag(from: (60, 500), to: (700, 500), speed: 1500)
       _ = try desk.wait(for: "the drawer under the finger, and the panel as it was") { picture in
         opened.share(of: scene, shownBy: picture) < 0.9
           && opened.share(of: numbers, shownBy: picture) > 0.99 ? true : nil
@@ -56,8 +55,7 @@ extension EndToEnd {
       }
       let split = try desk.atRest()
 
-      pointer.press(at: (60, 640))
-      pointer.glide(from: (60, 640), to: (220, 640), speed: 600)
+      pointer.drag(from: (60, 640), to: (220, 640), speed: 600)
       _ = try desk.wait(for: "both drawers under the finger") { picture in
         let isMoved = [upper, lower].map { split.share(of: $0, shownBy: picture) < 0.9 }
         return isMoved == [true, true] ? true : nil

@@ -178,8 +178,7 @@ extension EndToEnd {
       let desk = try Desk(on: compositor, arguments: ["--report", folder.path("report")])
       let finger = try desk.pointer(.finger)
 
-      finger.press(at: (100, 300))
-      finger.glide(from: (100, 300), to: (150, 300), speed: 300)
+      finger.drag(from: (100, 300), to: (150, 300), speed: 300)
       let watch = try desk.watch(Area(x: 0, y: 22, width: 480, height: 1))
       let began = monotonicSeconds()
       for report in 1...250 {
@@ -221,8 +220,7 @@ extension EndToEnd {
         arguments: ["--costs", "--report", folder.path("report")],
       )
       let mouse = try desk.pointer()
-      mouse.press(at: (2, 400))
-      mouse.glide(from: (2, 400), to: (100, 400), speed: 400)
+      mouse.drag(from: (2, 400), to: (100, 400), speed: 400)
       _ = try desk.waitForTrace("the drag") { $0.lastMouseX == 100 }
 
       // A server that answers nobody else copies no picture; the next cannot be painted before it has.

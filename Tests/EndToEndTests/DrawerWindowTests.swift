@@ -8,8 +8,7 @@ extension EndToEnd {
       let desk = try Desk(on: way.display)
       let pointer = try desk.pointer(way.tool)
 
-      pointer.press(at: (100, 300))
-      pointer.glide(from: (100, 300), to: (400, 300), speed: 900)
+      pointer.drag(from: (100, 300), to: (400, 300), speed: 900)
       let dragged = try desk.wait(for: "the panel under the pointer") { picture in
         panelX(in: picture, like: desk.first).flatMap { 290...300 ~= $0 ? $0 : nil }
       }
@@ -27,8 +26,7 @@ extension EndToEnd {
       let pointer = try desk.pointer(.finger)
       let button = Area(x: 480 - 38, y: 13, width: 22, height: 18)
 
-      pointer.press(at: (380, 300))
-      pointer.glide(from: (380, 300), to: (80, 300), speed: 900)
+      pointer.drag(from: (380, 300), to: (80, 300), speed: 900)
       pointer.release()
       _ = try desk.wait(for: "the bar's button 420 points further left") { picture in
         desk.first.share(of: button, shownBy: picture, dx: -420, least: 0.99) >= 0.99 ? true : nil
@@ -58,8 +56,7 @@ extension EndToEnd {
       let desk = try Desk()
       let pointer = try desk.pointer()
 
-      pointer.press(at: (100, 300))
-      pointer.glide(from: (100, 300), to: (250, 300), speed: 900)
+      pointer.drag(from: (100, 300), to: (250, 300), speed: 900)
       _ = try desk.wait(for: "the panel under the pointer") { picture in
         panelX(in: picture, like: desk.first).flatMap { 140...150 ~= $0 ? $0 : nil }
       }
@@ -102,8 +99,7 @@ extension EndToEnd {
       let desk = try Desk(on: way.display)
       let pointer = try desk.pointer(way.tool)
 
-      pointer.press(at: (240, 600))
-      pointer.glide(from: (240, 600), to: (240, 450), speed: 600)
+      pointer.drag(from: (240, 600), to: (240, 450), speed: 600)
       let moved = try desk.wait(for: "a list moved up by about 150") { picture in
         listShift(in: picture, from: desk.first).flatMap { 140...150 ~= $0 ? $0 : nil }
       }

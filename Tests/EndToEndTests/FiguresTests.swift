@@ -131,8 +131,7 @@ extension EndToEnd {
 extension Desk {
   /// Drags the panel a little way and leaves it held.
   fileprivate func startDrag(_ pointer: Pointer) throws {
-    pointer.press(at: (100, 300))
-    pointer.glide(from: (100, 300), to: (150, 300), speed: 300)
+    pointer.drag(from: (100, 300), to: (150, 300), speed: 300)
     _ = try wait(for: "a held panel") { panelX(in: $0, like: first).flatMap { $0 > 0 ? $0 : nil } }
   }
 }

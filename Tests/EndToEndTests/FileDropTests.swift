@@ -70,8 +70,7 @@ extension EndToEnd {
         mouse.move(to: (start.x, start.y + offset))
         return nil
       }
-      mouse.press(at: start)
-      mouse.glide(from: start, to: (start.x + 30, start.y + 30), speed: 300)
+      mouse.drag(from: start, to: (start.x + 30, start.y + 30), speed: 300)
       try wait(for: "dragged") { $0.contains("dragged\n") }
       mouse.glide(from: (start.x + 30, start.y + 30), to: end, speed: 900)
       // A program that drags may answer late for its own window, and GNOME takes that for an answer of

@@ -13,8 +13,7 @@ extension EndToEnd {
       let desk = try Desk(scene: "pull", on: way.display)
       let pointer = try desk.pointer(way.tool)
 
-      pointer.press(at: (400, 300))
-      pointer.glide(from: (400, 300), to: (240, 300), speed: 500)
+      pointer.drag(from: (400, 300), to: (240, 300), speed: 500)
       // Two fingers that rest on a touchpad count as lifted.
       if way.tool != .touchpad {
         _ = try desk.wait(for: "a red affordance") { picture in

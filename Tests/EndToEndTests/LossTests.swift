@@ -11,8 +11,7 @@ extension EndToEnd {
       let server = try display.start(width: 480, height: 800)
       let desk = try Desk(on: server, arguments: ["--renderer", renderer])
       let pointer = try desk.pointer(.mouse)
-      pointer.press(at: (100, 300))
-      pointer.glide(from: (100, 300), to: (200, 300), speed: 900)
+      pointer.drag(from: (100, 300), to: (200, 300), speed: 900)
       _ = try desk.waitForTrace("a press") { $0.values("mouse").contains("down") }
 
       desk.crashServer()
@@ -43,8 +42,7 @@ extension EndToEnd {
       let compositor = try Compositor(width: 480, height: 800)
       let desk = try Desk(on: compositor)
       let finger = try desk.pointer(.finger)
-      finger.press(at: (100, 300))
-      finger.glide(from: (100, 300), to: (250, 300), speed: 900)
+      finger.drag(from: (100, 300), to: (250, 300), speed: 900)
 
       try compositor.unplugTouchscreen()
       _ = try desk.waitForTrace("a cancel") { $0.touches.last?.phase == "cancelled" }
@@ -63,8 +61,7 @@ extension EndToEnd {
       let compositor = try Compositor(width: 480, height: 800)
       let desk = try Desk(on: compositor)
       let mouse = try desk.pointer(.mouse)
-      mouse.press(at: (100, 300))
-      mouse.glide(from: (100, 300), to: (250, 300), speed: 900)
+      mouse.drag(from: (100, 300), to: (250, 300), speed: 900)
       _ = try desk.waitForTrace("a press") { $0.values("mouse").contains("down") }
 
       compositor.tell("pointer 0")

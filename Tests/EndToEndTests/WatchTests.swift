@@ -29,8 +29,7 @@ extension EndToEnd {
     @Test func `what is held at a restart stays where it is until the next touch`() throws {
       let watch = try Watched()
       let pointer = try watch.pointer()
-      pointer.press(at: (100, 300))
-      pointer.glide(from: (100, 300), to: (300, 300), speed: 900)
+      pointer.drag(from: (100, 300), to: (300, 300), speed: 900)
       let before = try watch.atRest()
       let x = panelX(in: before, like: watch.first)
 

@@ -118,8 +118,7 @@ extension EndToEnd {
       let working = try desk.pointer(.finger, finger: 1)
       let opened = try desk.atRest()
 
-      holding.press(at: (100, 240))
-      holding.glide(from: (100, 240), to: (220, 240), speed: 600)
+      holding.drag(from: (100, 240), to: (220, 240), speed: 600)
       working.press(at: thumb)
       for step in 1...12 {
         Pointer.move([
@@ -132,8 +131,7 @@ extension EndToEnd {
           && opened.share(of: summary, shownBy: picture) < 1
           && panelX(in: picture, like: desk.first).map { 150...180 ~= $0 } == true ? picture : nil
       }
-      working.press(at: (240, 770))
-      working.glide(from: (240, 770), to: (240, 650), speed: 400)
+      working.drag(from: (240, 770), to: (240, 650), speed: 400)
       working.release()
       _ = try desk.wait(for: "rows scrolled up") { picture in
         slid.share(of: rows, shownBy: picture) < 0.95 ? true : nil
@@ -231,8 +229,7 @@ extension EndToEnd {
       _ = try show("the last frame again") { $0 == end }
       let frame = try #require(try server.windowFrame(of: tactile.id))
       let pointer = Pointer(way.tool, on: server.devices, at: frame)
-      pointer.press(at: (284, 649))
-      pointer.glide(from: (284, 649), to: (16, 649), speed: 800)
+      pointer.drag(from: (284, 649), to: (16, 649), speed: 800)
       pointer.release()
       _ = try show("the first frame again") { $0.share(of: scene, shownBy: start) == 1 }
 

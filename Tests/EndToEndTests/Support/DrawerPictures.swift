@@ -43,8 +43,7 @@ extension Desk {
 
   /// Drags the panel to about `x` and leaves it held there.
   func hold(_ pointer: Pointer, at x: Int) throws {
-    pointer.press(at: (100, 300))
-    pointer.glide(from: (100, 300), to: (100 + x, 300), speed: 900)
+    pointer.drag(from: (100, 300), to: (100 + x, 300), speed: 900)
     _ = try wait(for: "the panel under the pointer") { picture in
       panelX(in: picture, like: first).flatMap { x - 10...x ~= $0 ? $0 : nil }
     }

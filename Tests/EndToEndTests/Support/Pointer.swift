@@ -98,13 +98,18 @@ struct Pointer {
     }
   }
 
+  /// Presses at `start` and glides to `end`.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), speed: Double) {
+    press(at: start)
+    glide(from: start, to: end, speed: speed)
+  }
+
   /// Presses at `start`, glides to `end` and releases there while still moving.
   ///
   /// On a busy machine the last reports come late and so look slow: what the release leads to should
   /// follow from `end`, too.
   func flick(from start: (x: Int, y: Int), to end: (x: Int, y: Int), speed: Double) {
-    press(at: start)
-    glide(from: start, to: end, speed: speed)
+    drag(from: start, to: end, speed: speed)
     release()
   }
 }
