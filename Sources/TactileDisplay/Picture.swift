@@ -69,6 +69,14 @@ public final class Picture {
     }
   }
 
+  /// The picture that is filtered, and the filter; nil where the picture has pixels of its own.
+  package var filtered: (source: Picture, filter: any PixelFilter)? {
+    switch content {
+    case .pixels: nil
+    case .filtered(let source, let filter): (source, filter)
+    }
+  }
+
   /// Writes a part of the picture to `memory`, in rows that are `bytesPerRow` apart.
   ///
   /// The columns and rows must lie in the picture, and the memory must have room for them.
@@ -118,26 +126,6 @@ public final class Picture {
     for byte in pixels { feed(UInt64(byte)) }
     return hash
   }()
-}
-
-/// A filter that recolours each pixel independently.
-nonisolated public protocol PixelFilter: Sendable {
-  /// Filters premultiplied pixels of four bytes each: blue, green, red, alpha, which stays.
-  ///
-  /// - Parameters:
-  ///   - source: the bytes of whole pixels.
-  ///   - target: the memory for the new colours, as large as the source and not overlapping it.
-  func apply(to source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer)
-}
-
-extension PixelFilter {
-  /// Returns the filtered `pixels`.
-  package nonisolated func apply(to pixels: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
-      pixels.withUnsafeBytes { apply(to: $0, into: UnsafeMutableRawBufferPointer(target)) }
-      count = pixels.count
-    }
-  }
 }
 
 /// Reads pictures from files.

@@ -213,6 +213,26 @@ extension EndToEnd {
       #expect(Double(one.frames) < 1.2 * hertz)
     }
 
+    @Test(arguments: [false, true])
+    func `draw calls and pixels sent are told at the end`(usesGL: Bool) throws {
+      let folder = try TemporaryFolder()
+      let desk = try Desk(
+        on: try RealX(hertz: 60),
+        arguments: [
+          "--renderer", usesGL ? "opengl" : "software", "--report", folder.path("report"),
+        ],
+      )
+
+      try desk.openByButton()
+      let one = try Report.ended(desk, folder.path("report"))
+
+      // A frame of the opening drawer draws dozens of things by OpenGL, which has their pixels by then;
+      // without it there are no draw calls, and the changed pixels are shown.
+      #expect((one.drawCalls["median"] ?? 0 > 20) == usesGL)
+      #expect((one.uploadedBytes["median"] ?? 0 > 100_000) == !usesGL)
+      #expect(one.uploadedBytes["most"] ?? 0 > 1_000)
+    }
+
     @Test func `a frame that takes too long is told with what took it`() throws {
       let folder = try TemporaryFolder()
       let desk = try Desk(
@@ -255,6 +275,8 @@ private struct Report {
   let frames: Int
   let longFrames: Int
   let long: [[String: Any]]
+  let drawCalls: [String: Int]
+  let uploadedBytes: [String: Int]
 
   init(path: String) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -264,6 +286,8 @@ private struct Report {
     self.frames = frames
     self.longFrames = longFrames
     long = object?["long"] as? [[String: Any]] ?? []
+    drawCalls = object?["drawCalls"] as? [String: Int] ?? [:]
+    uploadedBytes = object?["uploadedBytes"] as? [String: Int] ?? [:]
   }
 
   /// The report at `path` of a run that is ended now.

@@ -48,6 +48,27 @@ struct PhotoFilterTests {
     #expect(worst < 2)
   }
 
+  @Test(arguments: 0..<40)
+  func `the filter is the sum that a graphics card paints in bytes`(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    func unit() -> Double { Double.random(in: 0...1, using: &random) }
+    let filter = PhotoFilter(red: unit(), green: unit(), blue: unit(), intensity: unit())
+    let source = pixels(401, seed: seed)
+
+    let sum = try #require(filter.sum)
+    let other = sum.other.apply(to: source)
+    let amounts = [sum.otherAmounts.blue, sum.otherAmounts.green, sum.otherAmounts.red, 0]
+    let result = source.indices.map { index in
+      let own = index % 4 == 3 ? 1 : (sum.sourceAmount * 255).rounded() / 255
+      let its = (amounts[index % 4] * 255).rounded() / 255
+      return (Double(source[index]) * own).rounded() + (Double(other[index]) * its).rounded()
+    }
+
+    let painted = filter.apply(to: source)
+    let worst = zip(result, painted).map { abs($0 - Double($1)) }.max() ?? 0
+    #expect(worst <= 3)
+  }
+
   @Test(arguments: [0.0, 1], [0.0, 1])
   func `the extremes stay within a byte and below the alpha`(color: Double, intensity: Double) {
     let filter = PhotoFilter(red: color, green: color, blue: color, intensity: intensity)

@@ -535,6 +535,23 @@ final class ToolboxTests {
     #expect(6 + text.size.height <= hud.panelFrame.height - 44)
   }
 
+  @Test(arguments: [0, 122])
+  func `draw calls and pixels sent are told on a graphics card`(drawCalls: Int) {
+    let hud = HUD()
+    hud.figures = {
+      var figures = HUDFigures()
+      figures.drawCalls = drawCalls
+      figures.uploadedBytes = 161_612
+      return figures
+    }
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+
+    let texts = workbench.scene.frame(at: time).displayList.texts.map(\.text)
+    #expect(texts.contains { $0.contains("122 draw calls  0.2 MB sent") } == (drawCalls > 0))
+    #expect(texts.contains { $0.contains("draw calls") } == (drawCalls > 0))
+  }
+
   @Test(arguments: [DeviceKind.finger, .mouse])
   func `the time buttons are dragged to the other edge, and are there for the session`(
     device: DeviceKind

@@ -102,7 +102,7 @@ final class LabFiguresView: View {
     .gaps: localized("\(longestGap), busy \("888")"),
     .latencyParts: localized(
       "device \(number: "88.8")  wait \(number: "88.8")  handed over \(number: "88.8") ms"
-    )
+    ),
   ]
   private static let longestGap = localized("\("888"), \(number: "888.8") ms")
   private static let nameStyle = TextStyle.line(13, .regular, .left)

@@ -106,6 +106,14 @@ nonisolated package struct PhotoFilter: PixelFilter, Hashable {
     self.intensity = intensity
   }
 
+  package var sum: FilterSum? {
+    FilterSum(
+      sourceAmount: 1 - intensity,
+      other: PhotoFilter(intensity: 1),
+      otherAmounts: Color(red: red * intensity, green: green * intensity, blue: blue * intensity),
+    )
+  }
+
   /// Filters premultiplied pixels of four bytes each: blue, green, red, alpha.
   ///
   /// The result differs by less than 2 from the formula. The time is proportional to the pixels:

@@ -14,6 +14,8 @@ final class Renderer {
   private let over: SDL_BlendMode
   /// Keeps the target only as far as the source covers it.
   private let mask: SDL_BlendMode
+  /// Adds premultiplied colours to those of the target, whose alpha stays.
+  private let sum: SDL_BlendMode
 
   /// The renderer `driver`, or SDL's choice, on a window.
   init(window: OpaquePointer, driver: String?) throws(HostError) {
@@ -44,6 +46,14 @@ final class Renderer {
       SDL_BLENDOPERATION_ADD,
       SDL_BLENDFACTOR_ZERO,
       SDL_BLENDFACTOR_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+    )
+    sum = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ZERO,
+      SDL_BLENDFACTOR_ONE,
       SDL_BLENDOPERATION_ADD,
     )
   }
@@ -90,21 +100,25 @@ final class Renderer {
     costs.drawCalls += 1
   }
 
-  /// Draws a part of a texture over a rectangle.
+  /// Draws a part of a texture over a rectangle, each of its components multiplied by that of `amounts`.
   func draw(
     _ texture: Texture,
     part: PixelRect? = nil,
     to rect: PixelRect,
-    opacity: Double = 1,
-    masks: Bool = false,
+    amounts: Color = .white,
+    mode: DrawingMode = .over,
     clip: PixelRect,
   ) {
     guard !rect.intersection(clip).isEmpty else { return }
     setClip(clip.contains(rect) ? nil : clip)
-    SDL_SetTextureBlendMode(texture.handle, masks ? mask : over)
-    let level = Self.byte(opacity)
-    SDL_SetTextureColorMod(texture.handle, level, level, level)
-    SDL_SetTextureAlphaMod(texture.handle, level)
+    SDL_SetTextureBlendMode(texture.handle, blendMode(mode))
+    SDL_SetTextureColorMod(
+      texture.handle,
+      Self.byte(amounts.red),
+      Self.byte(amounts.green),
+      Self.byte(amounts.blue),
+    )
+    SDL_SetTextureAlphaMod(texture.handle, Self.byte(amounts.alpha))
     let whole = PixelRect(minX: 0, minY: 0, maxX: texture.width, maxY: texture.height)
     var source = SDL_Rect(part ?? whole)
     var target = SDL_Rect(rect)
@@ -142,6 +156,14 @@ final class Renderer {
   /// Destroys the renderer; its textures must be gone.
   func close() { SDL_DestroyRenderer(handle) }
 
+  private func blendMode(_ mode: DrawingMode) -> SDL_BlendMode {
+    switch mode {
+    case .over: over
+    case .mask: mask
+    case .sum: sum
+    }
+  }
+
   private func setClip(_ clip: PixelRect?) {
     guard let clip else {
       SDL_RenderSetClipRect(handle, nil)
@@ -164,6 +186,16 @@ final class Renderer {
   private static func byte(_ value: Double) -> UInt8 {
     value.isNaN ? 0 : UInt8(min(max((value * 255).rounded(), 0), 255))
   }
+}
+
+/// The effect of a drawn texture on what it is drawn over.
+enum DrawingMode {
+  /// The texture covers it, as far as it is opaque.
+  case over
+  /// It is kept only as far as the texture covers it.
+  case mask
+  /// The texture's colours are added to it.
+  case sum
 }
 
 /// A picture in the renderer's memory, in premultiplied colours.

@@ -128,6 +128,9 @@ extension RendererPainter {
     let rect = pixels(item.rect, on: canvas)
     guard !rect.intersection(canvas.clip).isEmpty else { return }
     let picture = item.picture
+    if let (source, filter) = picture.filtered, let sum = filter.sum {
+      return paint(sum, of: source, in: rect, on: canvas)
+    }
     let (width, height) = (rect.width, rect.height)
     let key = TextureCache.Key.picture(ObjectIdentifier(picture), width: width, height: height)
     let content = contents.content(key, owner: picture, isTransient: picture.isTransient) {
@@ -140,7 +143,7 @@ extension RendererPainter {
   func draw(
     _ content: TextureCache.Content,
     over rect: PixelRect,
-    masks: Bool = false,
+    mode: DrawingMode = .over,
     clip: PixelRect,
   ) {
     let texture = content.texture
@@ -148,7 +151,7 @@ extension RendererPainter {
       let x = rect.minX + content.x - content.outset
       let y = rect.minY + content.y - content.outset
       let place = PixelRect(minX: x, minY: y, maxX: x + texture.width, maxY: y + texture.height)
-      renderer.draw(texture, to: place, masks: masks, clip: clip)
+      renderer.draw(texture, to: place, mode: mode, clip: clip)
       return
     }
     let outer = rect.expanded(by: content.outset)
@@ -157,7 +160,7 @@ extension RendererPainter {
     let down = [outer.minY, outer.minY + inset, outer.maxY - inset, outer.maxY]
     let cuts = [0, inset, texture.width - inset, texture.width]
     for row in 0..<3 {
-      for column in 0..<3 where !(masks && row == 1 && column == 1) {
+      for column in 0..<3 where !(mode == .mask && row == 1 && column == 1) {
         renderer.draw(
           texture,
           part: PixelRect(
@@ -172,14 +175,14 @@ extension RendererPainter {
             maxX: across[column + 1],
             maxY: down[row + 1],
           ),
-          masks: masks,
+          mode: mode,
           clip: clip,
         )
       }
     }
   }
 
-  private func texture(
+  func texture(
     _ pixels: PixelBuffer?,
     x: Int = 0,
     y: Int = 0,

@@ -15,6 +15,8 @@ final class RendererPainter: WindowPainter {
   let contents = TextureCache(limit: RendererPainter.contentLimit)
   let layers = LayerTextures()
   private(set) var scale = 1.0
+  /// Pictures of which the next frame may show a sum, and that are not in ``contents`` yet.
+  var awaited: [FilteredPart] = []
 
   var name: String { renderer.name }
   var costs: PaintingCosts { renderer.costs }
@@ -41,6 +43,7 @@ final class RendererPainter: WindowPainter {
     let (width, height) = renderer.size
     guard width > 0, height > 0 else { return false }
     renderer.costs = PaintingCosts()
+    awaited.removeAll(keepingCapacity: true)
     if list.scale != scale { layers.removeAll() }
     scale = list.scale
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -54,10 +57,16 @@ final class RendererPainter: WindowPainter {
 
   func present() { renderer.present() }
 
+  func rest() {
+    for part in awaited { _ = content(of: part) }
+    awaited.removeAll()
+  }
+
   func isRefresh(_ event: SDL_Event) -> Bool { false }
 
   func contentsLost(all: Bool) {
     layers.removeAll()
+    awaited.removeAll()
     if all { contents.removeAll() }
   }
 
@@ -124,7 +133,8 @@ extension RendererPainter {
     guard let (texture, shown) = texture(of: layer, area: area, visible: visible, on: canvas)
     else { return }
     let place = shown.expanded(by: Self.margin).offset(x: inner.x, y: inner.y)
-    renderer.draw(texture, to: place, opacity: layer.opacity, clip: inner.clip)
+    let amounts = Color(white: layer.opacity, alpha: layer.opacity)
+    renderer.draw(texture, to: place, amounts: amounts, clip: inner.clip)
   }
 
   private func paintTransformed(_ layer: LayerItem, area: PixelRect, on canvas: RenderCanvas) {
@@ -201,7 +211,7 @@ extension RendererPainter {
     let radius = min(layer.cornerRadius, limit)
     let shape = BoxItem(rect: area.rect(scale: scale), cornerRadius: radius, fill: .white)
     guard let content = content(of: shape, width: area.width, height: area.height) else { return }
-    draw(content, over: area, masks: true, clip: clip)
+    draw(content, over: area, mode: .mask, clip: clip)
   }
 }
 

@@ -21,6 +21,8 @@ final class TextureCache {
     case shadow(radius: Double, blur: Double, Color, scale: Double, width: Int?, height: Int?)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
+    /// What a filter makes of a picture.
+    case filtered(ObjectIdentifier, AnyHashable, width: Int, height: Int)
   }
 
   /// A texture and its placement over a rectangle.
@@ -72,6 +74,13 @@ final class TextureCache {
     if isTransient { hasTransients = true }
     byteCount += content?.texture.byteCount ?? 0
     return content
+  }
+
+  /// Returns whether the content of `key` is cached, and keeps it as if the frame used it.
+  func keeps(_ key: Key) -> Bool {
+    guard let index = entries.index(forKey: key) else { return false }
+    entries.values[index].frame = frame
+    return true
   }
 
   /// Begins the next frame; drops unused contents that are transient, and beyond the limit all
