@@ -1,5 +1,6 @@
 import TactileDisplay
 import TactileDemos
+import TactilePrimitives
 import TactileTestSupport
 import Testing
 

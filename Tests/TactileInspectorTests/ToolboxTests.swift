@@ -528,7 +528,7 @@ final class ToolboxTests {
     test.run(0.1)
 
     let texts = test.stage.window.frame(at: test.time).displayList.texts
-    let text = try #require(texts.first { $0.text.contains("zeigen 15.3 ms") })
+    let text = try #require(texts.first { $0.text.contains("zeigen 15,3 ms") })
     #expect(text.lineCount > 4 && !text.isTruncated)
     #expect(text.size.width <= hud.panelFrame.width - 16)
     // The plot of 36 points is below it.

@@ -1,4 +1,4 @@
-internal import TactileDisplay
+package import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 

@@ -32,7 +32,7 @@ extension RendererPainter {
     renderer.draw(content.texture, to: rect, amounts: amounts, clip: canvas.clip)
     let part = FilteredPart(source: source, filter: sum.other, width: width, height: height)
     guard max(sum.otherAmounts.red, sum.otherAmounts.green, sum.otherAmounts.blue) > 0 else {
-      if !contents.keeps(key(of: part)) { awaited.append(part) }
+      if !contents.keeps(cacheKey(of: part)) { awaited.append(part) }
       return
     }
     guard let other = self.content(of: part) else { return }
@@ -47,13 +47,13 @@ extension RendererPainter {
 
   /// Returns the content of a filtered picture, which is made where it is not cached.
   func content(of part: FilteredPart) -> TextureCache.Content? {
-    contents.content(key(of: part), owner: part.source) {
+    contents.content(cacheKey(of: part), owner: part.source) {
       let picture = Picture(part.source, through: part.filter)
       return texture(ContentRaster.picture(picture, width: part.width, height: part.height))
     }
   }
 
-  private func key(of part: FilteredPart) -> TextureCache.Key {
+  private func cacheKey(of part: FilteredPart) -> TextureCache.Key {
     .filtered(
       ObjectIdentifier(part.source),
       AnyHashable(part.filter),
