@@ -21,19 +21,27 @@ extension LabRun {
     return finding
   }
 
+  /// The order of changes in one report: fingers are lifted, others come down, and what the desktop
+  /// cancels, or what is lifted in the report of its landing, ends.
+  private enum Change: Int {
+    case lift, landing, end
+  }
+
   /// Returns the most of `contacts` at once, with where and when the last of them came down; nil
   /// without any.
   package static func mostContacts(of contacts: [LabContact]) -> LabFinding? {
-    var changes: [(time: Timestamp, change: Int, location: Point)] = []
+    var changes: [(time: Timestamp, kind: Change, location: Point)] = []
     for contact in contacts {
-      changes.append((contact.first.time, 1, contact.first.location))
-      if let end = contact.endTime { changes.append((end, -1, contact.last.location)) }
+      changes.append((contact.first.time, .landing, contact.first.location))
+      guard let end = contact.endTime else { continue }
+      let isLift = !contact.isCancelled && end > contact.first.time
+      changes.append((end, isLift ? .lift : .end, contact.last.location))
     }
-    changes.sort { ($0.time, $0.change) < ($1.time, $1.change) }
+    changes.sort { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
     var count = 0
     var finding: LabFinding?
     for change in changes {
-      count += change.change
+      count += change.kind == .landing ? 1 : -1
       guard Double(count) > finding?.value ?? 0 else { continue }
       finding = LabFinding(value: Double(count), location: change.location, time: change.time)
     }

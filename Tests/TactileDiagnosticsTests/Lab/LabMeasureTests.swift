@@ -330,6 +330,16 @@ struct LabMeasureTests {
     #expect(verdict.sentence.hasPrefix("The desktop cancelled touches") == (end == .cancelled))
   }
 
+  @Test func `a finger that comes down in the report that cancels it was there`() throws {
+    let cancelled = try verdict(.contacts) { feed in
+      for id in 0..<3 { feed.touch(.began, Int64(id), 100 * Double(id), id == 2 ? 2 : 1) }
+      for id in 0..<3 { feed.touch(.cancelled, Int64(id), 100 * Double(id), 2) }
+    }
+
+    #expect(cancelled.value == 3)
+    #expect(try value(.contacts, [[(1, 10, 10), (1, 10, 10)]]) == 1)
+  }
+
   /// Two fingers 15 mm apart for a second, the second one for a part of it.
   private func pair(until end: Int) -> [[Report]] {
     let way = places(10, 210, 2)
