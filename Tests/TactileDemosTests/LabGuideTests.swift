@@ -23,6 +23,7 @@ private struct Person {
   mutating func down(_ id: Int64, _ place: Point) { send(.began, id, place) }
   mutating func move(_ id: Int64, _ place: Point) { send(.moved, id, place) }
   mutating func up(_ id: Int64, _ place: Point) { send(.ended, id, place) }
+  mutating func cancel(_ id: Int64, _ place: Point) { send(.cancelled, id, place) }
 
   mutating func tap(_ place: Point) {
     down(1, place)
@@ -336,6 +337,41 @@ private struct Person {
     #expect(person.marks.last == "lab.end fingers")
     #expect(person.guide.session.run(of: .fingers)?.contacts.count == 5)
     #expect(person.guide.judgement(of: .fingers) == .pass)
+  }
+
+  @Test func `fingers that come down after the desktop cancelled others are of the same hand`() {
+    var person = Person()
+    person.show(.fingers)
+    func place(_ id: Int64) -> Point { Point(x: 35 * Double(id), y: 400) }
+    for id in 1...3 { person.down(Int64(id), place(Int64(id))) }
+    for id in 1...3 { person.cancel(Int64(id), place(Int64(id))) }
+    person.wait(0.04)
+    #expect(person.guide.phase != .verdict)
+    for id in 4...9 {
+      person.down(Int64(id), place(Int64(id)))
+      person.wait(0.02)
+    }
+    person.wait(2)
+    #expect(person.guide.phase != .verdict)
+    for id in 4...9 { person.up(Int64(id), place(Int64(id))) }
+    person.wait(1)
+
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.verdicts[.fingers]?.first?.value == 6)
+  }
+
+  @Test func `fingers that the desktop cancels and nobody follows are judged after a second`() {
+    var person = Person()
+    person.show(.fingers)
+    for id in 1...3 { person.down(Int64(id), Point(x: 35 * Double(id), y: 400)) }
+    for id in 1...3 { person.cancel(Int64(id), Point(x: 35 * Double(id), y: 400)) }
+    person.wait(0.9)
+    #expect(person.guide.phase != .verdict)
+    person.wait(0.2)
+
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.verdicts[.fingers]?.first?.value == 3)
+    #expect(person.guide.judgement(of: .fingers) == .grey)
   }
 
   @Test(arguments: [false, true])

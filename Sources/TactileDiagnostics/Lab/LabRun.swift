@@ -10,7 +10,7 @@ package struct LabContact: Hashable, Sendable {
   /// The time at which the touch ended; nil while it is down.
   package var endTime: Timestamp?
   /// Whether the system cancelled the touch, as desktops do for gestures of their own.
-  var isCancelled = false
+  package var isCancelled = false
 
   /// A touch with these reports.
   package init(id: TouchID, samples: [SurveySample], endTime: Timestamp? = nil) {

@@ -13,6 +13,9 @@ nonisolated extension LabGuide {
   /// The tries after which a request counts as fulfilled: a panel that loses contacts must not keep
   /// the person at one line [tuned].
   private static let patience = 3
+  /// The seconds after the end of cancelled contacts in which further ones belong to the same hand: a
+  /// desktop cancels touches while fingers still come down [tuned].
+  private static let landingTime = 1.0
 
   /// Processes a report about a contact on the surface; mice and touchpads do not count.
   mutating func touch(_ event: TouchEvent) {
@@ -38,6 +41,7 @@ nonisolated extension LabGuide {
 
   private mutating func begin(_ event: TouchEvent) {
     if phase == .prompt { phase = .running(since: event.timestamp) }
+    landingEnd = nil
     if contacts.isEmpty { previous = [] }
     contacts.append(LabContact(id: event.id, samples: [sample(event)]))
     wipe([event.locationInWindow])
@@ -63,7 +67,13 @@ nonisolated extension LabGuide {
       contacts[index].samples.append(sample(event))
     }
     contacts[index].endTime = event.timestamp
-    if contacts.allSatisfy({ $0.endTime != nil }) { surfaceIsEmpty(at: event.timestamp) }
+    contacts[index].isCancelled = event.phase == .cancelled
+    guard contacts.allSatisfy({ $0.endTime != nil }) else { return }
+    if step == .fingers, contacts.contains(where: \.isCancelled) {
+      landingEnd = event.timestamp + Self.landingTime
+    } else {
+      surfaceIsEmpty(at: event.timestamp)
+    }
   }
 
   private func indexOfDown(_ id: TouchID) -> Int? {
@@ -133,6 +143,7 @@ nonisolated extension LabGuide {
   /// The time at which ``advance(to:)`` has something to do; nil for never.
   var deadline: Timestamp? {
     if let leavingEnd { return leavingEnd }
+    if let landingEnd { return landingEnd }
     guard isMeasuring, case .running(let start) = phase else { return nil }
     switch request {
     case .hold: return isHeld ? nil : restingContact.map { $0.first.time + LabPlan.holdTime }
@@ -160,6 +171,9 @@ nonisolated extension LabGuide {
         leavingEnd = nil
         open(step, at: deadline)
         phase = .running(since: deadline)
+      } else if landingEnd != nil {
+        landingEnd = nil
+        surfaceIsEmpty(at: deadline)
       } else if case .hold? = request {
         isHeld = true
         tries = 0

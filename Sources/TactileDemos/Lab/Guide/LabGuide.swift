@@ -69,6 +69,9 @@ nonisolated struct LabGuide: Sendable {
   var marks: [Mark] = []
   /// The time at which the measurement of ``LabStep/idle`` starts by itself.
   var leavingEnd: Timestamp?
+  /// The time until which further contacts belong to a hand of which the desktop cancelled some; nil
+  /// where it cancelled none.
+  var landingEnd: Timestamp?
   /// The time of the last report of any contact.
   var lastReport = Timestamp.zero
   /// The contacts that are down on the surface, whatever the phase.
@@ -287,11 +290,13 @@ nonisolated struct LabGuide: Sendable {
     judge(step)
     phase = .verdict
     leavingEnd = nil
+    landingEnd = nil
     quietTime = time
   }
 
   private mutating func discard(at time: Timestamp) {
     leavingEnd = nil
+    landingEnd = nil
     guard let step = session.step else { return }
     session.discardRun()
     mark("lab.end \(step.rawValue)", at: time)
@@ -308,6 +313,7 @@ nonisolated struct LabGuide: Sendable {
     wasPointer = false
     isHeld = false
     leavingEnd = nil
+    landingEnd = nil
     cells = CellGrid(.zero, side: 1)
   }
 
