@@ -315,8 +315,10 @@ private struct Person {
     person.show(.paint)
     let count = person.guide.cells.rows
     let side = person.guide.cells.side
-    #expect(Double(count) * side >= 800)
-    #expect(Double(person.guide.cells.columns) * side >= 400)
+    #expect(person.guide.cells.box(of: 0...0, row: count - 1).maxY == 800)
+    #expect(
+      person.guide.cells.box(of: 0...(person.guide.cells.columns - 1), row: 0).maxX == 400
+    )
     for row in 0..<count where row != 3 {
       let y = min(799, (Double(row) + 0.5) * side)
       person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))

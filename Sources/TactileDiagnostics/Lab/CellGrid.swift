@@ -15,6 +15,10 @@ package struct CellGrid: Hashable, Sendable {
   /// The number of cells down.
   package let rows: Int
   private let origin: Point
+  /// The sizes of the cells in the last column and row, which end with the surface where the grid
+  /// covers it.
+  private let last: Size
+  private let coversSurface: Bool
   private var covered: Set<Cell> = []
 
   /// The width of a fingertip in millimetres, which cells have [Windows].
@@ -25,19 +29,37 @@ package struct CellGrid: Hashable, Sendable {
   /// The most columns and rows, which bounds the work on a surface of absurd size.
   private static let maximumCount = 400
 
-  /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`; or, to
-  /// cover the surface, those that lie on it in part.
+  /// The cells of `side` that lie wholly on a surface of `size`, the first one at `origin`.
+  ///
+  /// To cover the surface, the last column and row are up to half a cell wider or narrower: a
+  /// narrower rest could be neither seen nor hit.
   package init(_ size: Size, side: Double, origin: Point = .zero, coversSurface: Bool = false) {
     func count(_ length: Double) -> Int {
       let count =
         coversSurface
-        ? (length / side - 1e-9).rounded(.up) : (length / side + 1e-9).rounded(.down)
+        ? max(length > 0 ? 1 : 0, (length / side).rounded())
+        : (length / side + 1e-9).rounded(.down)
       return count.isFinite ? min(max(0, Int(min(count, 1e6))), Self.maximumCount) : 0
     }
     self.side = side
     self.origin = origin
+    self.coversSurface = coversSurface
     columns = count(size.width - origin.x)
     rows = count(size.height - origin.y)
+    func last(_ length: Double, _ count: Int) -> Double {
+      coversSurface && count < Self.maximumCount ? length - Double(count - 1) * side : side
+    }
+    self.last = Size(
+      width: last(size.width - origin.x, columns),
+      height: last(size.height - origin.y, rows),
+    )
+  }
+
+  /// Returns the box of the cells of one row from a first to a last column, in the unit of the
+  /// surface.
+  package func box(of columns: ClosedRange<Int>, row: Int) -> Rect {
+    let first = box(of: Cell(column: columns.lowerBound, row: row))
+    return first.union(box(of: Cell(column: columns.upperBound, row: row)))
   }
 
   /// The number of cells that were not covered.
@@ -78,9 +100,13 @@ package struct CellGrid: Hashable, Sendable {
   }
 
   private func cell(at point: Point) -> Cell? {
-    let (x, y) = ((point.x - origin.x) / side, (point.y - origin.y) / side)
-    guard x >= 0, y >= 0, x < Double(columns), y < Double(rows) else { return nil }
-    return Cell(column: Int(x), row: Int(y))
+    let (x, y) = (point.x - origin.x, point.y - origin.y)
+    let width = Double(columns - 1) * side + last.width
+    let height = Double(rows - 1) * side + last.height
+    // A report at the end of the surface lies on it.
+    let isInside = coversSurface ? x <= width && y <= height : x < width && y < height
+    guard x >= 0, y >= 0, columns > 0, rows > 0, isInside else { return nil }
+    return Cell(column: min(Int(x / side), columns - 1), row: min(Int(y / side), rows - 1))
   }
 
   /// The cells that were not covered, wholly within the box around the ways without a rim of
@@ -170,8 +196,8 @@ package struct CellGrid: Hashable, Sendable {
     Rect(
       x: origin.x + Double(cell.column) * side,
       y: origin.y + Double(cell.row) * side,
-      width: side,
-      height: side,
+      width: cell.column == columns - 1 ? last.width : side,
+      height: cell.row == rows - 1 ? last.height : side,
     )
   }
 }

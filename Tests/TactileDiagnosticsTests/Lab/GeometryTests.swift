@@ -95,6 +95,19 @@ struct CellGridTests {
     #expect(cells.largestArea(of: missed) == Rect(x: 27, y: 0, width: 9, height: 36))
   }
 
+  @Test func `cells that cover a surface are neither slivers nor twice as wide`() {
+    for length in [1.0, 9, 9.2, 13.4, 13.6, 90.3, 94.4, 94.6, 97.2] {
+      var cells = CellGrid(Size(width: 45, height: length), side: 9, coversSurface: true)
+      let bottom = cells.box(of: 0...4, row: cells.rows - 1)
+
+      #expect(bottom.maxX == 45 && abs(bottom.maxY - length) < 1e-9)
+      #expect(bottom.height <= 13.5 && (cells.rows == 1 || bottom.height >= 4.5))
+      cells.cover([Point(x: 0, y: length), Point(x: 45, y: length)], step: 1)
+      #expect(cells.darkCount == 5 * (cells.rows - 1))
+    }
+    #expect(CellGrid(.zero, side: 1, coversSurface: true).darkCount == 0)
+  }
+
   @Test func `what was not wiped does not count`() {
     var cells = CellGrid(surface, side: 9, origin: .zero)
     let half = lanes.prefix(4).map(\.self)

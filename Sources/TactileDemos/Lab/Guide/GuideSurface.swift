@@ -153,7 +153,6 @@ final class GuideSurface: View {
   /// Draws runs of dark cells as boxes, and the gaps between columns over them.
   private func drawCells(_ cells: CellGrid, _ canvas: inout Canvas) {
     guard cells.darkCount > 0 else { return }
-    let side = cells.side
     for row in 0..<cells.rows {
       var start = 0
       while start < cells.columns {
@@ -161,23 +160,20 @@ final class GuideSurface: View {
         var end = start + 1
         while end < cells.columns, cells[end, row] == isLit { end += 1 }
         if !isLit {
-          let rect = Rect(
-            x: Double(start) * side,
-            y: Double(row) * side,
-            width: Double(end - start) * side,
-            height: side - Self.cellGap,
-          )
+          var rect = cells.box(of: start...(end - 1), row: row)
+          rect.size.height -= Self.cellGap
           canvas.fill(rect, Self.dark)
         }
         start = end
       }
     }
+    let height = cells.box(of: 0...0, row: cells.rows - 1).maxY
     for column in 1..<max(2, cells.columns) {
       let gap = Rect(
-        x: Double(column) * side - Self.cellGap,
+        x: Double(column) * cells.side - Self.cellGap,
         y: 0,
         width: Self.cellGap,
-        height: Double(cells.rows) * side,
+        height: height,
       )
       canvas.fill(gap, Theme.surface)
     }
