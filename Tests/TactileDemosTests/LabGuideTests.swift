@@ -217,6 +217,26 @@ private struct Person {
     #expect(person.guide.doneCount == 2)
   }
 
+  @Test(arguments: [0.5, 0.7])
+  func `a line whose contact is lost on the way counts once, and the person is told`(part: Double) {
+    var person = Person()
+    person.show(.lines)
+    guard case .line(let from, let to, _)? = person.guide.request else {
+      Issue.record("no line is asked for")
+      return
+    }
+    person.drag(1, from: from, to: from + (to - from) * part)
+    person.wait(0.05)
+    person.drag(2, from: from + (to - from) * (part + 0.03), to: to)
+
+    #expect(person.guide.doneCount == 1)
+    #expect(person.guide.tries == 0)
+    #expect(person.guide.advice?.english.hasPrefix("The screen lost your finger") == true)
+    person.wait(1)
+    person.drag(1, from: from, to: from + (to - from) * 0.3)
+    #expect(person.guide.advice?.english == "Draw all the way along the dots.")
+  }
+
   @Test func `a line with two fingers needs both`() {
     var person = Person()
     person.show(.two)

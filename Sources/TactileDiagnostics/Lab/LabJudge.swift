@@ -114,10 +114,19 @@ package struct LabJudge: Hashable, Sendable {
   ) -> LabJudgement {
     if let mapping = finding.mapping { return mapping.kind == .identity ? .pass : .fail }
     guard let limit else { return .unknown }
+    let judged = judgement(of: finding.value, measure, limit)
+    return judged == .pass && finding.isDoubtful ? .grey : judged
+  }
+
+  private func judgement(
+    of value: Double,
+    _ measure: LabMeasure,
+    _ limit: LabLimit,
+  ) -> LabJudgement {
     if measure.isHigherBetter {
-      return finding.value >= limit.pass ? .pass : finding.value >= limit.grey ? .grey : .fail
+      return value >= limit.pass ? .pass : value >= limit.grey ? .grey : .fail
     }
-    return finding.value <= limit.pass ? .pass : finding.value <= limit.grey ? .grey : .fail
+    return value <= limit.pass ? .pass : value <= limit.grey ? .grey : .fail
   }
 
   /// Returns the judgement of a whole session: the worst of `verdicts`; not tested where nothing
@@ -224,6 +233,12 @@ package struct LabFinding: Hashable, Sendable {
   var area: Rect?
   /// The offset from the asked place, for ``LabMeasure/accuracyOffset``.
   var offset: Vector?
+  /// The longest way on which a touch was lost in mid-line, for ``LabMeasure/gapRatio``; nil where none
+  /// was.
+  var lostWay: Double?
+
+  /// Whether the value says less than a whole step would: it does not pass.
+  var isDoubtful: Bool { lostWay != nil }
 }
 
 extension LabFinding {

@@ -6,9 +6,6 @@ extension LabRun {
   private static let cellShift = 3.0
   /// The largest distance between two points of a way that are tried, in millimetres.
   private static let wayStep = 1.0
-  /// The seconds in which a finger crosses a dead part, and the largest angle by which its way may
-  /// change there, as a cosine [tuned].
-  private static let crossing = (time: 0.5, cosine: 0.9)
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
@@ -111,16 +108,7 @@ extension LabRun {
       guard let end = contact.endTime else { return nil }
       let from = contact.last.location
       let later = contacts.lazy.filter { $0.first.time >= end }
-      let onward = contact.heading(atEnd: true).flatMap { heading in
-        later.first { next in
-          let jump = next.first.location - from
-          guard next.first.time - end <= Self.crossing.time, jump.length > 0,
-            let onward = next.heading(atEnd: false)
-          else { return false }
-          return Self.cosine(heading, jump) >= Self.crossing.cosine
-            && Self.cosine(jump, onward) >= Self.crossing.cosine
-        }
-      }
+      let onward = later.first { $0.continues(contact) }
       let beside = later.first.flatMap { next in
         next.first.time - end <= Self.losing.time
           && Self.losing.way.contains(next.first.location.distance(to: from))
@@ -128,10 +116,6 @@ extension LabRun {
       }
       return (onward ?? beside).map { [from, $0.first.location] }
     }
-  }
-
-  private static func cosine(_ a: Vector, _ b: Vector) -> Double {
-    a.dot(b) / (a.length * b.length)
   }
 }
 
@@ -157,6 +141,31 @@ extension SurfaceEdge {
 extension LabContact {
   /// The least way over which a direction is measured, in millimetres [tuned].
   private static let headingLength = 3.0
+  /// The seconds in which a finger crosses a dead part, and the largest angle by which its way may
+  /// change there, as a cosine [tuned].
+  private static let crossing = (time: 0.5, cosine: 0.9)
+
+  /// Whether the touch is `earlier` found again: it begins soon after that one ended, ahead of
+  /// it, and goes on in its direction.
+  ///
+  /// - Parameters:
+  ///   - earlier: A touch that came down before.
+  ///   - millimetres: The millimetres of the places' unit.
+  /// - Returns: Whether it is; false where one of the two hardly moved.
+  package func continues(_ earlier: LabContact, millimetres: Double = 1) -> Bool {
+    let jump = first.location - earlier.last.location
+    guard let end = earlier.endTime, first.time >= end, first.time - end <= Self.crossing.time,
+      jump.length > 0,
+      let coming = earlier.heading(atEnd: true, millimetres),
+      let leaving = heading(atEnd: false, millimetres)
+    else { return false }
+    return Self.cosine(coming, jump) >= Self.crossing.cosine
+      && Self.cosine(jump, leaving) >= Self.crossing.cosine
+  }
+
+  private static func cosine(_ a: Vector, _ b: Vector) -> Double {
+    a.dot(b) / (a.length * b.length)
+  }
 
   /// Returns the edge that the touch was drawn towards; nil where it hardly moved.
   fileprivate func edgeAhead(on surface: Size) -> SurfaceEdge? {
@@ -169,12 +178,13 @@ extension LabContact {
 
   /// The direction in which the touch moved at its end, or at its beginning; nil where it hardly
   /// moved.
-  fileprivate func heading(atEnd: Bool) -> Vector? {
+  private func heading(atEnd: Bool, _ millimetres: Double) -> Vector? {
+    let least = Self.headingLength / millimetres
     let anchor = atEnd ? last.location : first.location
     let samples = atEnd ? samples.reversed() : samples
     guard
       let other = samples.first(where: {
-        $0.location.distance(to: anchor) >= Self.headingLength
+        $0.location.distance(to: anchor) >= least
       })
     else { return nil }
     return atEnd ? anchor - other.location : other.location - anchor

@@ -131,6 +131,28 @@ struct LabMeasureTests {
     #expect(isAbout(try value(.gapRatio, [stroke(places(10, 50, 2) + places(58, 90, 2))]), 4))
   }
 
+  @Test(arguments: [0.0, 0.1])
+  func `a touch that is lost in mid-line does not pass for even steps`(pause: Double) throws {
+    func gaps(_ parts: [[Double]], y: Double = 100) throws -> LabVerdict {
+      try verdict(.gapRatio) { feed in
+        var start = 1.0
+        for (index, part) in parts.enumerated() {
+          let line = stroke(part, y: index == 0 ? 100 : y, from: start)
+          feed.finger(Int64(index), line)
+          start = (line.last?.time ?? start) + 0.03 + pause
+        }
+      }
+    }
+    let broken = try gaps([places(10, 100, 3), places(106.5, 200, 3)])
+
+    #expect(isAbout(broken.value, 1))
+    #expect(broken.judgement == .grey)
+    #expect(broken.sentence.hasPrefix("A finger was lost in mid-line, and found again 6.5 mm"))
+    #expect(isAbout(broken.location?.x, 1065))
+    #expect(try gaps([places(10, 100, 3), places(10, 100, 3)]).judgement == .pass)
+    #expect(try gaps([places(10, 100, 3), places(106.5, 200, 3)], y: 140).judgement == .pass)
+  }
+
   @Test func `a report that repeats a place makes no gap`() throws {
     let doubled = places(10, 90, 4).flatMap { [$0, $0 + 0.1] }
 

@@ -44,7 +44,7 @@ final class GuidePrompt: View {
     dots.show(guide)
     number.localizedText = localized("Step \(step.number) of \(LabStep.allCases.count)")
     title.localizedText = step.title
-    let advice = guide.tries > 0 && guide.contacts.isEmpty ? step.advice : nil
+    let advice = guide.contacts.isEmpty ? guide.advice : nil
     let remark =
       guide.wasPointer ? localized("Only fingers and pens count here. Touch the screen.") : advice
     instruction.localizedText = remark ?? step.instruction
@@ -150,6 +150,15 @@ final class ProgressDots: View {
       canvas.fill(rect, color, cornerRadius: Self.height / 2)
       x += width + Self.gap
     }
+  }
+}
+
+extension LabGuide {
+  /// The advice after the last try; nil where there is nothing to say.
+  nonisolated var advice: LocalizedText? {
+    wasLost
+      ? localized("The screen lost your finger in mid-line. That is noted: go on.")
+      : tries > 0 ? step?.advice : nil
   }
 }
 

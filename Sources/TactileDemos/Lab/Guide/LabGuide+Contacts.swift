@@ -100,14 +100,42 @@ nonisolated extension LabGuide {
     contacts = []
     guard let step, let request else { return }
     if isHeld { return isHeld = false }
-    let count = fulfilled(request, by: lifted)
-    tries = count > 0 ? 0 : tries + 1
+    let drawn = joined(lifted)
+    let isRest = drawn != nil
+    // The rest of a line that counted is no try at the next one.
+    if isRest, stroke?.isCounted == true { return }
+    let count = fulfilled(request, by: drawn.map { [$0] } ?? lifted)
+    tries = count > 0 ? 0 : isRest ? tries : tries + 1
+    stroke?.isCounted = count > 0
     doneCount = min(requests.count, doneCount + count)
     if doneCount == requests.count {
       finish(step, at: time)
     } else if count > 0 {
       aim(at: time)
     }
+  }
+
+  /// Takes a lifted contact in as the newest line, or as the rest of the one before; returns that line
+  /// with its rest, nil where the contact begins another one.
+  private mutating func joined(_ lifted: [LabContact]) -> LabContact? {
+    guard step == .lines || step == .edges, lifted.count == 1 else {
+      stroke = nil
+      return nil
+    }
+    let point = session.millimetresPerPoint ?? LabJudge.usualPoint
+    guard let before = stroke, lifted[0].continues(before.contact, millimetres: point) else {
+      stroke = (contact: lifted[0], isCounted: false)
+      wasLost = false
+      return nil
+    }
+    let whole = LabContact(
+      id: before.contact.id,
+      samples: before.contact.samples + lifted[0].samples,
+      endTime: lifted[0].endTime,
+    )
+    stroke = (contact: whole, isCounted: before.isCounted)
+    wasLost = true
+    return whole
   }
 
   /// Returns the number of requests that contacts, which have been lifted, fulfil.

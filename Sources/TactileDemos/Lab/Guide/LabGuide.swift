@@ -57,6 +57,10 @@ nonisolated struct LabGuide: Sendable {
   /// The contacts since the surface was empty, in the order in which they came down; those that are
   /// down have no end.
   var contacts: [LabContact] = []
+  /// The line that was drawn last, with the parts in which it was found again; nil before.
+  var stroke: (contact: LabContact, isCounted: Bool)?
+  /// Whether the contact of that line was lost on the way and found again.
+  var wasLost = false
   /// The contacts before those, which stay visible until the next one comes down.
   var previous: [LabContact] = []
   /// The places that were asked for, with the touches that answered.
@@ -307,6 +311,8 @@ nonisolated struct LabGuide: Sendable {
     requests = []
     contacts = []
     previous = []
+    stroke = nil
+    wasLost = false
     answers = []
     doneCount = 0
     tries = 0
