@@ -299,9 +299,68 @@ private struct Person {
     person.act { $0.skip(at: $1) }
     #expect(person.guide.page == .step(.targets))
     #expect(person.guide.phase == .verdict)
-    #expect(person.guide.judgement(of: .targets) == .pass)
+    #expect(person.guide.judgement(of: .targets) == .grey)
     person.act { $0.skip(at: $1) }
     #expect(person.guide.page == .step(.repeat))
+  }
+
+  @Test(arguments: [
+    (LabStep.targets, "1 9"), (.hold, "0 5"), (.lines, "1 8"), (.edges, "1 4"), (.drumroll, "0 5"),
+    (.paint, ""),
+  ])
+  func `a step that is ended after almost nothing is incomplete, and passes nothing`(
+    step: LabStep,
+    part: String,
+  ) throws {
+    var person = Person()
+    person.show(step)
+    let request = try #require(person.guide.request)
+    switch request {
+    case .touch(let place), .drum(let place, _): person.tap(place)
+    case .hold(let place):
+      person.down(1, place)
+      person.wait(0.5)
+      person.up(1, place)
+    case .line(let from, let to, _), .leave(let from, let to): person.drag(1, from: from, to: to)
+    default: person.drag(1, from: Point(x: 100, y: 100), to: Point(x: 120, y: 100))
+    }
+    person.act { $0.skip(at: $1) }
+    let verdicts = try #require(person.guide.verdicts[step])
+
+    #expect(person.guide.phase == .verdict)
+    #expect(verdicts.allSatisfy { $0.judgement == .grey || $0.judgement == .notTested })
+    #expect(person.guide.judgement(of: step) == .grey)
+    #expect(person.guide.testedCount == 0 && person.guide.incompleteCount == 1)
+    #expect(person.marks.last == "lab.end \(step.rawValue)")
+    #expect(person.marks.dropLast().last?.hasPrefix("lab.incomplete \(step.rawValue) ") == true)
+    if !part.isEmpty {
+      #expect(person.marks.dropLast().last == "lab.incomplete \(step.rawValue) \(part)")
+      let words = part.split(separator: " ")
+      #expect(
+        verdicts.contains { $0.sentence.hasPrefix("Incomplete, \(words[0]) of \(words[1])") }
+      )
+    } else {
+      #expect(verdicts[0].sentence.hasSuffix("never reported: not wiped, or dead."))
+    }
+  }
+
+  @Test func `cells that stay dark after a wipe are told`() throws {
+    var person = Person()
+    person.show(.paint)
+    let side = person.guide.cells.side
+    // A dead row at the top.
+    for row in 1..<person.guide.cells.rows {
+      let y = (Double(row) + 0.5) * side
+      person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))
+      person.wait(0.2)
+    }
+    let dark = person.guide.cells.darkCount
+    person.act { $0.skip(at: $1) }
+    let verdict = try #require(person.guide.verdicts[.paint]?.first)
+
+    #expect(dark == person.guide.cells.columns)
+    #expect(verdict.judgement == .grey)
+    #expect(verdict.sentence == "\(dark) cells at the top edge never reported: not wiped, or dead.")
   }
 
   @Test func `Again discards what was measured, and Back shows the verdict before`() {

@@ -35,7 +35,8 @@ final class LabGuidePresenter: GuidedTest {
     conditions.displayDidChange = { [weak self] in self?.readPanelAgain() }
     recording.opening = { [weak self] in self?.recordingLines ?? [] }
     recording.closing = { [weak self] in
-      self?.session?.step.map { [.mark("lab.end \($0.rawValue)")] } ?? []
+      guard let self else { return [] }
+      return guide.guide.endMarks(at: now).map { RecordingFeed.Line.mark($0) }
     }
   }
 

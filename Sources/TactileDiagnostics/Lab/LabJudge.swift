@@ -112,7 +112,9 @@ package struct LabJudge: Hashable, Sendable {
     _ measure: LabMeasure,
     _ limit: LabLimit?,
   ) -> LabJudgement {
-    if let mapping = finding.mapping { return mapping.kind == .identity ? .pass : .fail }
+    if let mapping = finding.mapping {
+      return mapping.kind != .identity ? .fail : finding.isDoubtful ? .grey : .pass
+    }
     guard let limit else { return .unknown }
     let judged = judgement(of: finding.value, measure, limit)
     return judged == .pass && finding.isDoubtful ? .grey : judged
@@ -150,6 +152,12 @@ extension LabRun {
   /// Returns the value of a measure on a surface of `surface` millimetres; nil where the run
   /// yielded too little.
   fileprivate func finding(on measure: LabMeasure, surface: Size) -> LabFinding? {
+    var finding = measured(measure, surface)
+    if measure != .cellsDead { finding?.progress = progress }
+    return finding
+  }
+
+  private func measured(_ measure: LabMeasure, _ surface: Size) -> LabFinding? {
     switch measure {
     case .mapping: mapping(on: surface)
     case .accuracyOffset: accuracyOffset()
@@ -236,9 +244,22 @@ package struct LabFinding: Hashable, Sendable {
   /// The longest way on which a touch was lost in mid-line, for ``LabMeasure/gapRatio``; nil where none
   /// was.
   var lostWay: Double?
+  /// The part of the step that was done, where the person ended it before.
+  var progress: LabRun.Progress?
+  /// The cells that were left dark and the box of the largest group, for ``LabMeasure/cellsDead``; nil
+  /// where nobody knows of any.
+  var unwiped: LabUnwiped?
 
   /// Whether the value says less than a whole step would: it does not pass.
-  var isDoubtful: Bool { lostWay != nil }
+  var isDoubtful: Bool { lostWay != nil || progress != nil || unwiped != nil }
+}
+
+/// The cells of a surface that no touch reached, though the rest was wiped.
+struct LabUnwiped: Hashable, Sendable {
+  /// The number of cells.
+  let count: Int
+  /// The box around the largest group of them, in millimetres; nil where no whole cell is among them.
+  let area: Rect?
 }
 
 extension LabFinding {

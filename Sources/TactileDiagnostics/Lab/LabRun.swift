@@ -52,6 +52,21 @@ package struct LabRun: Hashable, Sendable {
     package var time: Timestamp
   }
 
+  /// The part of what a step asks for that was done.
+  package struct Progress: Hashable, Sendable {
+    /// The number of places, lines, taps or holds that were done; of cells that were wiped, of seconds
+    /// of drumming.
+    package let done: Int
+    /// The number that the step asks for.
+    package let total: Int
+
+    /// A part of `done` in `total`.
+    package init(done: Int, total: Int) {
+      self.done = done
+      self.total = total
+    }
+  }
+
   /// The step.
   package let step: LabStep
   /// The time at which the step began.
@@ -62,6 +77,9 @@ package struct LabRun: Hashable, Sendable {
   package var contacts: [LabContact] = []
   /// The places that the step asked for, in order.
   package var targets: [Target] = []
+  /// The part that was done before the person ended the step; nil where it ended by itself, or nothing
+  /// is known.
+  package var progress: Progress?
   /// Whether the touches come from a recording without guided steps, in which only straight ones count
   /// as lines.
   package var isFound = false
@@ -87,6 +105,10 @@ package struct LabRun: Hashable, Sendable {
     joined.end = end
     joined.contacts = earlier.contacts + contacts
     joined.targets = earlier.targets + targets
+    // The best try counts, and one that ended by itself has everything.
+    if let progress, let before = earlier.progress {
+      joined.progress = progress.done > before.done ? progress : before
+    }
     self = joined
   }
 
@@ -140,6 +162,7 @@ package struct LabMarkError: Error, Hashable, Sendable {
 /// | `lab.begin STEP` | ``begin(_:at:)`` |
 /// | `lab.end STEP` | ``end(at:)`` |
 /// | `lab.target X Y` | ``aim(at:time:)`` |
+/// | `lab.incomplete STEP DONE TOTAL` | ``setProgress(_:)``: the person ends the step before it has all |
 /// | `lab.control X Y` | ``omitContact(from:)``: the touch that came down there pressed a control |
 /// | `lab.discard STEP` | ``discardRun(of:)``: the step that has just ended was left out |
 /// | `lab.scale MM` | sets ``millimetresPerPoint``; `unknown` to nil |
@@ -273,6 +296,11 @@ package struct LabSession: Hashable, Sendable {
     runs[runs.count - 1].end = time
   }
 
+  /// Records that the step that runs will end with a part of what it asks for.
+  package mutating func setProgress(_ progress: LabRun.Progress) {
+    if isRunning { runs[runs.count - 1].progress = progress }
+  }
+
   /// Ends the step that runs, and forgets it.
   package mutating func discardRun() {
     if isRunning { runs.removeLast() }
@@ -322,6 +350,20 @@ package struct LabSession: Hashable, Sendable {
         throw LabMarkError(message: "\"\(label)\": \(running)")
       }
       end(at: time)
+    case "lab.incomplete":
+      let step = try Self.step(Array(words.prefix(2)), label)
+      let numbers = words.dropFirst(2).compactMap { Int($0) }
+      guard words.count == 4, numbers.count == 2, numbers[0] >= 0, numbers[0] < numbers[1] else {
+        let example = "lab.incomplete hold 2 5"
+        throw LabMarkError(
+          message: "\"\(label)\": give the part and the whole, such as \"\(example)\""
+        )
+      }
+      guard self.step == step else {
+        let running = self.step.map { "the step \($0.rawValue) is running" } ?? "no step is running"
+        throw LabMarkError(message: "\"\(label)\": \(running)")
+      }
+      setProgress(LabRun.Progress(done: numbers[0], total: numbers[1]))
     case "lab.target":
       let place = try Self.place(words, label)
       guard step != nil else {
@@ -346,8 +388,8 @@ package struct LabSession: Hashable, Sendable {
       }
       millimetresPerPoint = scale
     case let word? where word.hasPrefix("lab."):
-      let known = "lab.begin, lab.end, lab.target, lab.control, lab.discard and lab.scale"
-      throw LabMarkError(message: "\"\(label)\": the lab's marks are \(known)")
+      let known = "lab.begin, lab.end, lab.target, lab.incomplete, lab.control, lab.discard"
+      throw LabMarkError(message: "\"\(label)\": the lab's marks are \(known) and lab.scale")
     default: return
     }
   }

@@ -16,6 +16,20 @@ enum LabSentence {
     isMeasured: Bool,
   ) -> LocalizedText {
     guard let finding else { return localized("Not tested.") }
+    let text = sentence(on: verdict, finding, surface, isMeasured)
+    guard let progress = finding.progress else { return text }
+    let (done, total) = (progress.done, progress.total)
+    return verdict.measure.step == .drumroll
+      ? localized("Incomplete, \(done) of \(total) s: \(text)")
+      : localized("Incomplete, \(done) of \(total): \(text)")
+  }
+
+  private static func sentence(
+    on verdict: LabVerdict,
+    _ finding: LabFinding,
+    _ surface: Size,
+    _ isMeasured: Bool,
+  ) -> LocalizedText {
     let value = amount(verdict.value ?? 0, verdict.unit)
     let count = Int(finding.value)
     let isBad = verdict.judgement == .fail || verdict.judgement == .grey
@@ -63,8 +77,14 @@ enum LabSentence {
       guard isMeasured else {
         return localized("Without the size of the screen, dead parts are not counted.")
       }
-      guard count > 0 else { return localized("Every part of the wiped area reported.") }
-      return dead(count, finding.area, surface)
+      let unwiped = finding.unwiped.map { dark($0, surface) }
+      guard count > 0 else {
+        return unwiped ?? localized("Every part of the wiped area reported.")
+      }
+      let fault = dead(count, finding.area, surface)
+      // Cells at the rim of the wiped area do not count as dead.
+      guard let unwiped, finding.unwiped?.count ?? 0 > 2 * count else { return fault }
+      return [fault, unwiped].joined(separator: " ")
     case .contacts where finding.isInterrupted && isBad:
       return localized(
         "The desktop cancelled touches for a gesture of its own. The panel may report more than \(count)."
@@ -160,6 +180,30 @@ enum LabSentence {
     let (width, height) = (rounded(area.width), rounded(area.height))
     let size = LocalizedText(number: "\(width) × \(height) mm")
     return localized("Dead area of \(size), \(left), \(top).")
+  }
+
+  private static func dark(_ unwiped: LabUnwiped, _ surface: Size) -> LocalizedText {
+    let edge: LocalizedText = unwiped.area.map { name(ofEdgeAlong: $0, surface) } ?? .empty
+    let count = unwiped.count
+    return localized(
+      "\(count) cell\(edge) never reported: not wiped, or dead.",
+      plural: "\(count) cells\(edge) never reported: not wiped, or dead.",
+      count: count,
+    )
+  }
+
+  /// The edge along which an area lies; empty for one inside.
+  private static func name(ofEdgeAlong area: Rect, _ surface: Size) -> LocalizedText {
+    let rows = [
+      (area.minY, localized(" at the top edge")),
+      (surface.height - area.maxY, localized(" at the bottom edge")),
+    ]
+    let columns = [
+      (area.minX, localized(" at the left edge")),
+      (surface.width - area.maxX, localized(" at the right edge")),
+    ]
+    let edges = area.width >= area.height ? rows + columns : columns + rows
+    return edges.first { $0.0 < CellGrid.fingertip }?.1 ?? .empty
   }
 
   private static func direction(_ offset: Vector?) -> LocalizedText {

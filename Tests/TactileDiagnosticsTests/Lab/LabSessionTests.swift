@@ -17,6 +17,11 @@ struct LabSessionTests {
     ("lab.target 1 2 3", "\"lab.target 1 2 3\": give a place"),
     ("lab.target 1 nan", "\"lab.target 1 nan\": give a place"),
     ("lab.target 1 y", "\"lab.target 1 y\": give a place"),
+    ("lab.incomplete hold", "\"lab.incomplete hold\": give the part and the whole, such as"),
+    ("lab.incomplete hold 1 x", "\"lab.incomplete hold 1 x\": give the part"),
+    ("lab.incomplete hold 5 5", "\"lab.incomplete hold 5 5\": give the part"),
+    ("lab.incomplete hold -1 5", "\"lab.incomplete hold -1 5\": give the part"),
+    ("lab.incomplete lines 1 8", "\"lab.incomplete lines 1 8\": the step hold is running"),
     ("lab.discard hold", "\"lab.discard hold\": no step hold has just ended"),
     ("lab.discard lines", "\"lab.discard lines\": no step lines has just ended"),
     ("lab.beginn hold", "\"lab.beginn hold\": the lab's marks are lab.begin,"),
@@ -114,6 +119,42 @@ struct LabSessionTests {
     }
 
     #expect(abs((feed.verdict(.repeatSpread).value ?? 0) - 0.6) < 1e-9)
+  }
+
+  @Test func `a step that was ended early does not pass, and fails as ever`() throws {
+    func taps(_ spread: Double) throws -> LabVerdict {
+      var feed = LabFeed()
+      try feed.mark("lab.begin repeat", 0)
+      feed.tap(1000, 0.1)
+      feed.tap(1000 + spread, 0.5)
+      try feed.mark("lab.incomplete repeat 2 20", 1)
+      try feed.mark("lab.end repeat", 1)
+      return feed.verdict(.repeatSpread)
+    }
+
+    #expect(try taps(2).judgement == .grey)
+    #expect(try taps(2).value == 0.1)
+    #expect(try taps(2).sentence.hasPrefix("Incomplete, 2 of 20: Taps on one spot"))
+    #expect(try taps(40).judgement == .fail)
+  }
+
+  @Test func `of tries that were ended early the best counts, and one that was not has all`()
+    throws
+  {
+    var feed = LabFeed()
+    func perform(_ done: Int?, _ start: Double) throws {
+      try feed.mark("lab.begin repeat", start)
+      for index in 0..<(done ?? 20) { feed.tap(1000, start + 0.3 * Double(index)) }
+      if let done { try feed.mark("lab.incomplete repeat \(done) 20", start + 9) }
+      try feed.mark("lab.end repeat", start + 9)
+    }
+
+    try perform(7, 0)
+    try perform(2, 10)
+    #expect(feed.session.run(of: .repeat)?.progress == LabRun.Progress(done: 7, total: 20))
+    try perform(nil, 20)
+    #expect(feed.session.run(of: .repeat)?.progress == nil)
+    #expect(feed.verdict(.repeatSpread).judgement == .pass)
   }
 
   @Test func `a finger that leaves as idling begins is no ghost, one that comes or stays is`()

@@ -86,6 +86,16 @@ private final class ResultHeader: View {
     let done = guide.testedCount
     let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
     var parts = [localized("\(done) of \(LabStep.allCases.count) steps tested")]
+    let incomplete = guide.incompleteCount
+    if incomplete > 0 {
+      parts.append(
+        localized(
+          "\(incomplete) incomplete",
+          plural: "\(incomplete) incomplete",
+          count: incomplete,
+        )
+      )
+    }
     if failed > 0 {
       parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed))
     }

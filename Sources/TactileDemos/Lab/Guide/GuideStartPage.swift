@@ -99,11 +99,12 @@ final class GuideStartPage: GuidePage {
     test.isPrimary = !hasNone
     pad.isPrimary = hasNone
     let done = guide.testedCount
+    let begun = done + guide.incompleteCount
     let all = LabStep.allCases.count
-    results.isHidden = done == 0
+    results.isHidden = begun == 0
     results.detail = localized("\(done) of \(all) steps: \(guide.judgement.word)")
     test.detail =
-      done == 0 || done == all
+      begun == 0 || begun == all
       ? localized("\(all) steps, about 10 minutes. Each shows what to do.")
       : localized("Continues with the next step.")
     screen.show(guide.session.millimetresPerPoint, conditions)

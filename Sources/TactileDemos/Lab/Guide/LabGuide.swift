@@ -131,8 +131,21 @@ nonisolated struct LabGuide: Sendable {
     (session.runs.last?.contacts ?? []) + contacts.filter { $0.endTime == nil }
   }
 
-  /// The number of steps with a verdict on at least one of their measures.
-  var testedCount: Int { verdicts.keys.count { judgement(of: $0) != .notTested } }
+  /// The number of steps with a verdict on at least one of their measures, without incomplete ones
+  /// that do not fail.
+  var testedCount: Int {
+    verdicts.keys.count { judgement(of: $0) != .notTested } - incompleteCount
+  }
+
+  /// The number of steps that the person ended before they had all that they ask for, and that do not
+  /// fail.
+  var incompleteCount: Int {
+    verdicts.keys.count { step in
+      let judged = judgement(of: step)
+      return judged != .notTested && judged != .fail
+        && session.run(of: step)?.progress != nil
+    }
+  }
 
   /// Whether touches arrive elsewhere than they are made, so that no finger hits a control.
   var isMisplaced: Bool {
@@ -289,13 +302,45 @@ nonisolated struct LabGuide: Sendable {
 
   mutating func finish(_ step: LabStep, at time: Timestamp) {
     guard session.step == step else { return discard(at: time) }
+    if let progress = progress(at: time) { session.setProgress(progress) }
+    for label in endMarks(at: time) { mark(label, at: time) }
     session.end(at: time)
-    mark("lab.end \(step.rawValue)", at: time)
     judge(step)
     phase = .verdict
     leavingEnd = nil
     landingEnd = nil
     quietTime = time
+  }
+
+  /// The labels of the marks that end the step that runs at `time`, in order.
+  func endMarks(at time: Timestamp) -> [String] {
+    guard let step = session.step else { return [] }
+    let end = "lab.end \(step.rawValue)"
+    guard let part = progress(at: time) else { return [end] }
+    return ["lab.incomplete \(step.rawValue) \(part.done) \(part.total)", end]
+  }
+
+  /// The part of the running step that is done at `time`; nil where all is, and for the steps in which
+  /// any part says as much.
+  private func progress(at time: Timestamp) -> LabRun.Progress? {
+    let done: Int
+    let total: Int
+    switch step {
+    case .fingers, .idle, nil: return nil
+    case .paint:
+      total = cells.columns * cells.rows
+      done = total - cells.darkCount
+    case .drumroll:
+      var elapsed = 0.0
+      if case .running(let start) = phase { elapsed = time - start }
+      total = Int(LabPlan.drumTime)
+      // Times are sums of fractions.
+      done = min(total, Int(max(0, elapsed + 1e-3)))
+    default:
+      done = doneCount
+      total = requests.count
+    }
+    return done < total ? LabRun.Progress(done: done, total: total) : nil
   }
 
   private mutating func discard(at time: Timestamp) {
