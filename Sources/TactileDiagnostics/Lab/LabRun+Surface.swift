@@ -15,9 +15,6 @@ extension LabRun {
   /// The beginnings and ends of touches beside a dead strip at an edge, at least: more than those of
   /// a wipe that begins or ends there [tuned].
   private static let lostAtEdge = 4
-  /// The distance in millimetres of the wiped box from one edge in which cells are missed, if it
-  /// reaches the other edges to within half a cell: beyond, the wipe was of a part [tuned].
-  private static let missedStrip = CellGrid.fingertip...3 * CellGrid.fingertip
 
   /// The distance from the last report of a touch to the edge that it was drawn off; the best try
   /// at each edge, and the worst edge.
@@ -81,25 +78,13 @@ extension LabRun {
     return worst
   }
 
-  /// The cells that nobody wiped: those that the window counted as the person ended the step; where
-  /// nothing is known of it, those of a strip at one edge, if the wipe reached the others.
+  /// The cells that nobody wiped: those that the window counted as the person ended the step.
   private func unwiped(_ ways: [[Point]], on surface: Size) -> LabUnwiped? {
+    guard let progress else { return nil }
     var cells = CellGrid(surface, side: CellGrid.fingertip)
     for way in ways { cells.cover(way, step: Self.wayStep) }
-    let all = Rect(origin: .zero, size: surface)
-    if let progress {
-      let area = cells.largestArea(of: cells.missed(within: all))
-      return LabUnwiped(count: progress.total - progress.done, area: area)
-    }
-    guard let wiped = Rect(around: ways.joined()) else { return nil }
-    let gaps = SurfaceEdge.allCases.map { (edge: $0, gap: $0.distance(from: wiped, on: surface)) }
-    guard gaps.count(where: { $0.gap <= CellGrid.fingertip / 2 }) == gaps.count - 1,
-      let missed = gaps.first(where: { Self.missedStrip.contains($0.gap) })
-    else { return nil }
-    let strip = missed.edge.strip(beyond: wiped, on: surface)
-    let dark = cells.missed(within: strip.inset(by: Insets(all: -CellGrid.fingertip / 2)))
-    return dark.isEmpty
-      ? nil : LabUnwiped(count: dark.count, area: cells.largestArea(of: dark))
+    let area = cells.largestArea(of: cells.missed(within: Rect(origin: .zero, size: surface)))
+    return LabUnwiped(count: progress.total - progress.done, area: area)
   }
 
   /// The part of the surface between `box` and the one edge that it is more than a fingertip away
