@@ -52,6 +52,82 @@ extension LabGuideSceneTests {
     #expect(try played.judgedAgain().runs == shown.runs)
   }
 
+  /// A stroke away from `place` and back to it, in a second.
+  private func append(strokeFrom place: Point, to session: inout Session, id: Int64 = 1) {
+    session.append(.touch(.init(phase: .began, id: id, location: place)), wait: 0.05)
+    for step in 1...18 {
+      let part = 1 - abs(Double(step) - 9) / 9
+      let away = place + Vector(dx: -40 * part, dy: -200 * part)
+      session.append(.touch(.init(phase: .moved, id: id, location: away)), wait: 0.05)
+    }
+    session.append(.touch(.init(phase: .ended, id: id, location: place)))
+  }
+
+  @Test(arguments: ["again", "back", "close", "skip"])
+  func `a stroke that begins on a control and comes back wipes, and presses nothing`(
+    control: String
+  ) throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("paint")]), wait: 0.5)
+    append(strokeFrom: Point(x: 100, y: 300), to: &session)
+    session.person.wait(1)
+    let layout = try play(session.trace)
+    let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.\(control)"))
+    append(strokeFrom: place, to: &session)
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let contacts = try #require(played.stage.scene.labSession?.runs.last?.contacts)
+
+    #expect(played.text("lab.page") == "paint")
+    #expect(played.text("lab.phase") == "running")
+    #expect(contacts.map(\.first.location) == [Point(x: 100, y: 300), place])
+    #expect(contacts.map { $0.samples.count > 10 } == [true, true])
+    #expect(try played.judgedAgain().runs.last?.contacts == contacts)
+  }
+
+  @Test func `a touch that leaves a control of a step of taps is no tap, and presses nothing`()
+    throws
+  {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+    session.person.begin(.repeat)
+    session.fulfil(2)
+    session.person.wait(1)
+    let layout = try play(session.trace)
+    let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    append(strokeFrom: place, to: &session)
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+
+    #expect(played.text("lab.phase") == "running")
+    #expect(played.stage.scene.labSession?.runs.last?.contacts.count == 2)
+    #expect(try played.judgedAgain().runs.last?.contacts.count == 2)
+  }
+
+  @Test(arguments: [(0.1, "running", 2), (1.0, "prompt", 0)])
+  func `a short touch on Again right after a stroke of a wipe is the next one, and later a press`(
+    pause: Double,
+    phase: String,
+    contacts: Int,
+  ) throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("paint")]), wait: 0.5)
+    append(strokeFrom: Point(x: 100, y: 300), to: &session)
+    session.person.wait(pause)
+    let layout = try play(session.trace)
+    let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.again"))
+    session.append(.touch(.init(phase: .began, id: 2, location: place)), wait: 0.08)
+    session.append(.touch(.init(phase: .ended, id: 2, location: place)), wait: 0.5)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+
+    #expect(played.text("lab.phase") == phase)
+    #expect(played.stage.scene.labSession?.runs.last?.contacts.count == contacts)
+    #expect(try played.judgedAgain().runs.last?.contacts.count == contacts)
+  }
+
   @Test func `a short touch of Hold to skip is a contact, and a long one skips`() throws {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("idle")]), wait: 5)

@@ -5,7 +5,8 @@ internal import TactileViews
 /// A button of the guide, large enough for a finger.
 ///
 /// It reports the contacts that press it, which no step counts, and asks whether a press is meant
-/// for it.
+/// for it. A touch that leaves it by `Control.strayDistance` presses it no more, also where it
+/// comes back.
 final class GuideButton: Control {
   /// The importance of a button.
   enum Rank {
@@ -19,6 +20,8 @@ final class GuideButton: Control {
 
   /// Called with every report about a contact that began on the button.
   var onTouch: ((TouchEvent) -> Void)?
+  /// Called when a touch has left the button and no longer presses it.
+  var onLeave: ((TouchID) -> Void)?
   /// Returns whether a press that began at a time is meant for the button; nil means yes.
   var takesPress: ((Timestamp) -> Bool)?
   /// The seconds for which a finger must press; 0 for a tap.
@@ -135,6 +138,11 @@ final class GuideButton: Control {
     guard !isRefused else { return }
     onTouch?(event)
     guard !isSurrendered else { return }
+    if phase == .moved, isOutOfReach(of: touch) {
+      surrender()
+      onLeave?(touch.id)
+      return
+    }
     guard holdDuration > 0 else { return super.handleTouch(touch, phase: phase) }
     switch phase {
     case .began:

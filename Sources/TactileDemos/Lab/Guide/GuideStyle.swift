@@ -125,6 +125,8 @@ extension TextStyle {
 class GuidePanel: View {
   /// Called with every report about a contact that began beside the buttons.
   var onTouch: ((TouchEvent) -> Void)?
+  /// Called with every movement of a touch that began beside the buttons and has left the panel.
+  var onLeave: ((TouchID) -> Void)?
 
   /// Creates a panel whose corners are rounded by `cornerRadius` points.
   init(cornerRadius: Double) {
@@ -138,5 +140,14 @@ class GuidePanel: View {
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     onTouch?(TouchEvent(touch, phase: phase))
+    if phase == .moved, isOutOfReach(of: touch) { onLeave?(touch.id) }
+  }
+}
+
+extension View {
+  /// Returns whether `touch` is farther outside the edges than a press may stray.
+  func isOutOfReach(of touch: Touch) -> Bool {
+    let area = bounds.inset(by: Insets(all: -Control.strayDistance))
+    return !area.contains(convertFromWindow(touch.locationInWindow))
   }
 }

@@ -111,6 +111,14 @@ nonisolated extension LabStep {
     case .corners, .targets, .repeat, .hold, .idle: false
     }
   }
+
+  /// Whether fingers draw or wipe, so that a touch that leaves a control is a stroke.
+  var isDrawn: Bool {
+    switch self {
+    case .lines, .edges, .paint, .two, .cross: true
+    case .corners, .targets, .repeat, .hold, .fingers, .drumroll, .idle: false
+    }
+  }
 }
 
 /// The controls of a running step, at the side of the hand.

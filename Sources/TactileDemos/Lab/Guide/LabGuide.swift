@@ -92,8 +92,8 @@ nonisolated struct LabGuide: Sendable {
     var touched: Point
   }
 
-  /// The seconds after the last contact of a step in which no control is pressed [tuned: the pause
-  /// between two taps that are meant for one thing].
+  /// The seconds after the last contact of a step, or of a stroke of the wiping, in which no control
+  /// is pressed [tuned: the pause between two taps that are meant for one thing].
   private static let quietDuration = 0.4
   /// The seconds by which a place is asked for after the touch before it has ended: less than any
   /// device tells apart.
@@ -387,6 +387,12 @@ nonisolated struct LabGuide: Sendable {
   func takesPress(from time: Timestamp) -> Bool {
     guard step != nil, phase == .verdict else { return true }
     return !isTouched(at: time) && time - quietTime >= Self.quietDuration
+  }
+
+  /// Whether a contact that came down on a control at `time` goes on with the wiping: a hand that
+  /// wipes is lifted for less time than it takes to reach for a control.
+  func continuesWiping(from time: Timestamp) -> Bool {
+    step == .paint && isMeasuring && hasContacts && time - lastReport < Self.quietDuration
   }
 
   /// Whether contacts are down on the surface, other than ones that were never lifted.

@@ -34,14 +34,25 @@ final class LabGuideController: ViewController {
   private var shownRequest: LabPlan.Request?
   private var deadline: (time: Timestamp, token: Int)?
   private var tick: Int?
-  /// The beginnings of contacts that press a control, and may still be contacts of the panel.
-  private var pressing: [(event: TouchEvent, button: GuideButton?)] = []
+  /// The contacts that press a control, and may still be contacts of the panel.
+  private var pressing: [Press] = []
   /// The contacts on controls that were counted in the step: a short one where a control must be held.
   private var counted: [TouchEvent] = []
   /// The contact whose lift leads to the next page, wherever it is.
   private var goingOn: TouchID?
   /// The contacts that began on a control and became contacts of the panel.
   private var surrendered: Set<TouchID> = []
+  /// A contact that presses a control.
+  private struct Press {
+    /// The reports so far; at least the one of the contact coming down.
+    var events: [TouchEvent]
+    /// The button; nil for the space beside buttons.
+    let button: GuideButton?
+
+    /// The report of the contact coming down.
+    var beginning: TouchEvent { events[0] }
+  }
+
   /// The time that a picture shows; nil for the window's.
   private var pictureTime: Timestamp?
 
@@ -84,11 +95,13 @@ final class LabGuideController: ViewController {
       button.onTouch = { [weak self, weak button] event in
         if let button, let self { control(button, touchedBy: event.onScreen(of: view.window)) }
       }
+      button.onLeave = { [weak self] in self?.touchLeftControl($0) }
     }
     let (bar, card) = (guideView.bar, guideView.card)
     bar.onTouch = { [weak self] in
       if let self { control(nil, touchedBy: $0.onScreen(of: view.window)) }
     }
+    bar.onLeave = { [weak self] in self?.touchLeftControl($0) }
     card.onTouch = bar.onTouch
     bar.close.action = { [weak self] in self?.press { $0.leave(at: $1) } }
     bar.skip.action = { [weak self] in self?.press { $0.skip(at: $1) } }
@@ -172,7 +185,7 @@ final class LabGuideController: ViewController {
 
   private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
     change { guide, now in
-      for press in pressing { guide.pressedControl(press.event) }
+      for press in pressing { guide.pressedControl(press.beginning) }
       // Earlier short touches of a control that is now held were attempts to press it.
       for event in counted { guide.omit(event, at: now) }
       body(&guide, now)
@@ -244,7 +257,9 @@ final class LabGuideController: ViewController {
 
   private func control(_ button: GuideButton?, touchedBy event: TouchEvent) {
     let goes = goesOn(event)
-    if event.phase == .began, guide.isMisplaced, event.device == .finger || event.device == .pen {
+    if event.phase == .began, event.device == .finger || event.device == .pen,
+      guide.isMisplaced || guide.continuesWiping(from: event.timestamp)
+    {
       surrendered.insert(event.id)
       button?.surrender()
     }
@@ -253,7 +268,8 @@ final class LabGuideController: ViewController {
   }
 
   /// Handles a contact on `button`, nil for the space beside buttons: as a press, or as a contact
-  /// of the step if other contacts need the whole surface or a button that must be held was not.
+  /// of the step if other contacts need the whole surface, it leaves the control in a step that is
+  /// drawn, or a button that must be held was not.
   private func tell(_ event: TouchEvent, of button: GuideButton?) {
     if surrendered.contains(event.id) {
       if !event.phase.isDown { surrendered.remove(event.id) }
@@ -261,33 +277,46 @@ final class LabGuideController: ViewController {
     }
     switch event.phase {
     case .began:
-      pressing.append((event, button))
+      pressing.append(Press(events: [event], button: button))
       if guide.isTouched(at: event.timestamp), guide.step?.needsWholeSurface == true {
         surrenderPresses()
       }
-    case .moved: break
+    case .moved:
+      guard let index = indexOfPress(event.id) else { return }
+      pressing[index].events.append(event)
     case .ended, .cancelled:
-      guard let index = pressing.firstIndex(where: { $0.event.id == event.id }) else { return }
-      let began = pressing.remove(at: index).event
+      guard let index = indexOfPress(event.id) else { return }
+      let press = pressing.remove(at: index)
       guard let button, button.holdDuration > 0 else {
-        return change { guide, _ in guide.pressedControl(began) }
+        return change { guide, _ in guide.pressedControl(press.beginning) }
       }
-      counted.append(began)
-      change { guide, _ in
-        guide.touch(began)
-        guide.touch(event)
-      }
+      counted.append(press.beginning)
+      change { guide, _ in for event in press.events + [event] { guide.touch(event) } }
     }
+  }
+
+  private func indexOfPress(_ id: TouchID) -> Int? {
+    pressing.firstIndex { $0.beginning.id == id }
+  }
+
+  /// Makes the contact that has left its control one of the panel where the step is drawn; elsewhere
+  /// it stays a press that does nothing.
+  private func touchLeftControl(_ id: TouchID) {
+    guard guide.isMeasuring, guide.step?.isDrawn == true, let index = indexOfPress(id)
+    else { return }
+    surrender(pressing.remove(at: index))
   }
 
   private func surrenderPresses() {
     let presses = pressing
     pressing = []
-    for press in presses {
-      surrendered.insert(press.event.id)
-      press.button?.surrender()
-      change { guide, _ in guide.touch(press.event) }
-    }
+    for press in presses { surrender(press) }
+  }
+
+  private func surrender(_ press: Press) {
+    surrendered.insert(press.beginning.id)
+    press.button?.surrender()
+    change { guide, _ in for event in press.events { guide.touch(event) } }
   }
 
   // MARK: Time
