@@ -90,6 +90,26 @@ private struct Person {
     #expect(person.guide.judgement(of: .corners) == .pass)
   }
 
+  @Test func `touchscreen and latency are one word where they agree, and one each where not`() {
+    var person = Person()
+    person.show(.repeat)
+    for _ in 0..<20 { person.tap(Point(x: 200, y: 400)) }
+    func outcome(latency: Double?, profile: LabLimits.Profile = .standard) -> LabOutcome {
+      let judge = LabJudge(limits: LabLimits(profile), latency: latency)
+      let verdict = latency.map { _ in judge.verdict(on: .latency, person.guide.session) }
+      return LabOutcome(person.guide, verdict)
+    }
+
+    #expect(outcome(latency: nil).text.english == "Pass")
+    #expect(outcome(latency: 0.01).text.english == "Pass")
+    #expect(outcome(latency: 0.2).whole == .fail)
+    #expect(
+      outcome(latency: 0.2).text.english == "Touchscreen: Pass; latency of this computer: Fail"
+    )
+    // A source without a limit for it says nothing about it.
+    #expect(outcome(latency: 0.2, profile: .chromeOS).text.english == "Pass")
+  }
+
   @Test func `twenty taps end the tap step, and nineteen do not`() {
     var person = Person()
     person.show(.repeat)

@@ -217,6 +217,35 @@ extension LabGuideSceneTests {
     }
   }
 
+  @Test(arguments: [
+    ("start", "1 of 12 steps. Touchscreen: Pass; latency of this computer: Fail"),
+    ("results", "Touchscreen: Pass; latency of this computer: Fail"),
+  ])
+  func `all pages judge a good touchscreen at a slow computer alike`(
+    page: String,
+    words: String,
+  ) throws {
+    let context = SceneContext(resources: ResourceFolder())
+    var meter = LatencyMeter()
+    for index in 0..<20 {
+      let time = Timestamp(seconds: Double(index))
+      meter.received(at: time)
+      meter.frameBegan(at: time + 0.001)
+      meter.presented(at: time + 0.2)
+    }
+    context.latency.read = { meter }
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("corners")]))
+    session.person.begin(.corners)
+    session.fulfil()
+    session.person.wait(1)
+    session.append(.call("lab.guide", arguments: ["page": .text(page)]), wait: 0.1)
+    session.append(.mark("end"))
+    let played = try play(session.trace, in: context)
+
+    #expect(labels(in: played.stage.window.rootView).contains(words))
+  }
+
   @Test func `the results save a report where no file was named, and say where it is`() throws {
     let context = SceneContext(resources: ResourceFolder())
     var count = 0

@@ -69,8 +69,12 @@ private final class ResultHeader: View {
   private let word = Label(style: GuideStyle.word)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
 
+  private var isSplit = false
+
   private static let side = 56.0
   private static let textX = 72.0
+  /// The space between the judgement and the line below it where each is told, in points.
+  private static let gap = 4.0
 
   init() {
     super.init()
@@ -78,11 +82,12 @@ private final class ResultHeader: View {
   }
 
   func show(_ guide: LabGuide, _ latency: LabVerdict?) {
-    let verdicts = guide.verdicts.values.joined() + (latency.map { [$0] } ?? [])
-    let judgement = LabJudge.judgement(of: verdicts)
-    badge.judgement = judgement
-    word.localizedText = judgement.word
-    word.textColor = GuideStyle.text(judgement)
+    let outcome = LabOutcome(guide, latency)
+    isSplit = outcome.isSplit
+    badge.judgement = outcome.whole
+    word.localizedText = outcome.text
+    word.style = isSplit ? GuideStyle.cardTitle : GuideStyle.word
+    word.textColor = GuideStyle.text(outcome.whole)
     let done = guide.testedCount
     let failed = LabStep.allCases.count { guide.judgement(of: $0) == .fail }
     var parts = [localized("\(done) of \(LabStep.allCases.count) steps tested")]
@@ -99,14 +104,18 @@ private final class ResultHeader: View {
     if failed > 0 {
       parts.append(localized("\(failed) failed", plural: "\(failed) failed", count: failed))
     }
-    if latency?.judgement == .fail { parts.append(localized("latency failed")) }
+    if outcome.latency == .fail, !isSplit { parts.append(localized("latency failed")) }
     detail.localizedText = parts.joined(separator: localized(", ", context: "list"))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = size.width - Self.textX - GuideStyle.controlHeight
-    let height = max(grown(Self.side), grown(34) + detail.height(inWidth: text))
+    let height = max(grown(Self.side), wordHeight(in: text) + detail.height(inWidth: text))
     return Size(width: size.width, height: height)
+  }
+
+  private func wordHeight(in width: Double) -> Double {
+    isSplit ? word.height(inWidth: width).rounded(.up) + Self.gap : grown(34)
   }
 
   override func layoutSubviews() {
@@ -114,13 +123,9 @@ private final class ResultHeader: View {
     let side = GuideStyle.controlHeight
     close.frame = Rect(x: frame.width - side, y: 4, width: side, height: side)
     let width = frame.width - Self.textX - side
-    word.frame = Rect(x: Self.textX, y: 0, width: width, height: grown(34))
-    detail.frame = Rect(
-      x: Self.textX,
-      y: grown(34),
-      width: width,
-      height: frame.height - grown(34),
-    )
+    let height = wordHeight(in: width)
+    word.frame = Rect(x: Self.textX, y: 0, width: width, height: height)
+    detail.frame = Rect(x: Self.textX, y: height, width: width, height: frame.height - height)
   }
 }
 

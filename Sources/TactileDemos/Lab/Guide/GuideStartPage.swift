@@ -91,8 +91,9 @@ final class GuideStartPage: GuidePage {
     close.isHidden = !isFullScreen && !isOverPage
   }
 
-  /// Shows the state of `guide` on a panel of which `conditions` are known.
-  func show(_ guide: LabGuide, _ conditions: LabConditions) {
+  /// Shows the state of `guide` and the verdict on the latency, on a panel of which `conditions` are
+  /// known.
+  func show(_ guide: LabGuide, _ latency: LabVerdict?, _ conditions: LabConditions) {
     hand.selectedIndex = guide.isLeftHanded ? 0 : 1
     let hasNone = conditions.hasTouchscreen == false
     noTouchscreen.isHidden = !hasNone
@@ -102,7 +103,11 @@ final class GuideStartPage: GuidePage {
     let begun = done + guide.incompleteCount
     let all = LabStep.allCases.count
     results.isHidden = begun == 0
-    results.detail = localized("\(done) of \(all) steps: \(guide.judgement.word)")
+    let outcome = LabOutcome(guide, latency)
+    results.detail =
+      outcome.isSplit
+      ? localized("\(done) of \(all) steps. \(outcome.text)")
+      : localized("\(done) of \(all) steps: \(outcome.text)")
     test.detail =
       begun == 0 || begun == all
       ? localized("\(all) steps, about 10 minutes. Each shows what to do.")

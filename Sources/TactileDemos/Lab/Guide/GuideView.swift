@@ -64,7 +64,7 @@ final class GuideView: View {
     for view in [prompt, bar] { view.isHidden = !isStep || isVerdict }
     card.isHidden = !isStep || !isVerdict
     switch guide.page {
-    case .start: start.show(guide, conditions)
+    case .start: start.show(guide, latency, conditions)
     case .results: results.show(guide, latency, conditions)
     case .step(let step):
       let reading = LabReading(guide, at: time)

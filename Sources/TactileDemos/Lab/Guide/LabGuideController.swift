@@ -369,7 +369,7 @@ final class LabGuideController: ViewController {
     }
     // The display is asked for its times as long as someone reads them.
     let meter = latency.read?()
-    let verdict = guide.page == .results ? meter?.judged.map(verdict(on:)) : nil
+    let verdict = guide.step == nil ? meter?.judged.map(verdict(on:)) : nil
     guideView.show(guide, conditions, latency: verdict, demo: demo, at: now)
   }
 
