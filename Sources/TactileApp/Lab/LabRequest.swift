@@ -128,7 +128,11 @@ extension App {
             message: "neither a trace nor a recording by libinput record (YAML) or evemu-record",
           )
         }
-        return try LabReport(try TraceReader.read(bytes, file: name), usual: usual)
+        var trace = try TraceReader.read(bytes, file: name)
+        if let step = trace.leaveOutCutStep() {
+          Console.report("\(name): the recording ends in the step \(step), which is not judged")
+        }
+        return try LabReport(trace, usual: usual)
       } catch let mark as LabReport.MisplacedMark {
         let line = TraceReader.line(ofEvent: mark.event, in: bytes)
         throw TraceError(file: name, line: line, message: mark.message)
@@ -145,5 +149,30 @@ extension App {
     guard !paths.isEmpty else { return }
     try Files.write(Array(report.json.utf8), to: paths[0])
     try Files.write(Array(LabPage(report, beside: earlier).html.utf8), to: paths[1])
+  }
+}
+
+extension Trace {
+  /// Ends the lab's step in which the recording was cut short, as by a crash, and leaves it out.
+  ///
+  /// - Returns: the name of the step; nil where all steps have ended.
+  /// - Complexity: O(events).
+  fileprivate mutating func leaveOutCutStep() -> String? {
+    var running: LabStep?
+    for event in events {
+      guard case .mark(let label) = event.kind else { continue }
+      let words = label.split(separator: " ").map(String.init)
+      switch words.first {
+      case "lab.begin": running = words.count == 2 ? LabStep(rawValue: words[1]) : nil
+      case "lab.end": running = nil
+      default: continue
+      }
+    }
+    guard let step = running?.rawValue else { return nil }
+    let time = end
+    for label in ["lab.end \(step)", "lab.discard \(step)"] {
+      events.append(TraceEvent(.mark(label), at: time))
+    }
+    return step
   }
 }
