@@ -56,6 +56,33 @@ struct LiveWindowOptions: ParsableArguments {
   }
 }
 
+/// The options for the look of a live window, shared by the commands that open one.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The appearance: light, dark or system, in place of the stored one.")
+  var appearance: String?
+
+  @Option(help: "The language of the texts, such as de or ar, in place of the desktop's.")
+  var language: String?
+
+  @Flag(help: "Cross-fade instead of sliding.")
+  var reduceMotion = false
+
+  @Option(help: "The contrast: normal, high or system, in place of the stored one.")
+  var contrast: String?
+
+  @Option(help: "The factor of the text's size, 0.5 to 3, in place of the desktop's.")
+  var textScale: String?
+
+  /// Gives the window of `request` this look.
+  func apply(to request: inout LiveRequest) {
+    request.appearance = appearance
+    request.language = language
+    request.reducesMotion = reduceMotion
+    request.contrast = contrast
+    request.textScale = textScale
+  }
+}
+
 /// The trace to play, and the window and pace of its playback: options shared by the commands that
 /// play one.
 struct PlaybackOptions: ParsableArguments {

@@ -25,23 +25,15 @@ struct Run: AppCommand {
   @Flag(help: "Print start and frame times at the end.")
   var costs = false
 
-  @Option(help: "A JSON file to write at the end, with start and frame times.")
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file to write at the end, with start and frame times.",
+      discussion: "Verdicts on a touchscreen are in the report of tactile lab.",
+    )
+  )
   var report: String?
 
-  @Option(help: "The appearance: light, dark or system, in place of the stored one.")
-  var appearance: String?
-
-  @Option(help: "The language of the texts, such as de or ar, in place of the desktop's.")
-  var language: String?
-
-  @Flag(help: "Cross-fade instead of sliding.")
-  var reduceMotion = false
-
-  @Option(help: "The contrast: normal, high or system, in place of the stored one.")
-  var contrast: String?
-
-  @Option(help: "The factor of the text's size, 0.5 to 3, in place of the desktop's.")
-  var textScale: String?
+  @OptionGroup var looks: LookOptions
 
   @Option(
     help: ArgumentHelp(
@@ -79,11 +71,7 @@ struct Run: AppCommand {
     var request = LiveRequest(window.request)
     request.scene = scene
     request.feel = feel.request
-    request.appearance = appearance
-    request.language = language
-    request.reducesMotion = reduceMotion
-    request.contrast = contrast
-    request.textScale = textScale
+    looks.apply(to: &request)
     request.showsHUD = hud
     request.opensPanel = panel
     request.makesTwoFingers = twoFingers
@@ -144,7 +132,8 @@ struct Lab: AppCommand {
       The window guides through the steps and judges each at once; --report writes all verdicts \
       as JSON and as a page. The exit status is 1 where a measure fails, else 0. Without a \
       touchscreen, Ctrl+drag emulates two fingers, Ctrl+Shift+drag two side by side. In full \
-      screen the edges of the screen are tested as well.
+      screen the edges of the screen are tested as well. The window is light unless --appearance \
+      says otherwise.
       """,
   )
 
@@ -189,12 +178,13 @@ struct Lab: AppCommand {
 
   @OptionGroup var window: LiveWindowOptions
 
-  @Option(help: "The appearance: light or dark.")
-  var appearance: String = "light"
+  @OptionGroup var looks: LookOptions
 
-  func act(in app: App) throws {
-    var request = LabRequest(window.request)
-    request.appearance = appearance
+  /// The touchscreen and the window that the options ask for.
+  var request: LabRequest {
+    var live = LiveRequest(window.request)
+    looks.apply(to: &live)
+    var request = LabRequest(live)
     request.report = report
     request.record = record
     request.trace = trace
@@ -202,6 +192,10 @@ struct Lab: AppCommand {
     request.limits = limits
     request.millimetres = screenMm
     request.comparison = compare
+    return request
+  }
+
+  func act(in app: App) throws {
     try end(with: app.lab(request))
   }
 }

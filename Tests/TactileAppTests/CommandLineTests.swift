@@ -17,6 +17,22 @@ struct CommandLineTests {
     #expect(run.report == nil)
   }
 
+  @Test(arguments: ["run", "lab"])
+  func `every command that opens a live window takes its look`(command: String) throws {
+    let words =
+      "\(command) --language de --appearance dark --contrast high --text-scale 1.5 --reduce-motion"
+      .split(separator: " ").map(String.init)
+
+    let parsed = try App.parse(words, as: TactileCommand.self)
+    let request = try #require((parsed as? Run)?.request ?? (parsed as? Lab)?.request.live)
+
+    #expect(request.language == "de")
+    #expect(request.appearance == "dark")
+    #expect(request.contrast == "high")
+    #expect(request.textScale == "1.5")
+    #expect(request.reducesMotion)
+  }
+
   @Test func `a window whose drivers are not named is what the host knows how to choose`() throws {
     let doctor = try #require(try App.parse(["doctor"], as: TactileCommand.self) as? Doctor)
 

@@ -67,7 +67,7 @@ struct FilesTests {
     // A driver that no window opens with: the failure is about the report all the same.
     var window = WindowRequest()
     window.video = "none"
-    var lab = LabRequest(window)
+    var lab = LabRequest(LiveRequest(window))
     lab.report = report
 
     for act in [

@@ -32,7 +32,7 @@ struct LabRequestTests {
     let folder = try TemporaryFolder()
     let trace = folder.path + "/lab.jsonl"
     try Files.write(Array(lines.joined(separator: "\n").utf8), to: trace)
-    var request = LabRequest(WindowRequest())
+    var request = LabRequest(LiveRequest())
     request.trace = trace
     request.report = folder.path + "/report.html"
     change(&request)

@@ -6,10 +6,8 @@ internal import TactileTraces
 
 /// A touchscreen to judge, and how.
 nonisolated package struct LabRequest: Sendable {
-  /// The window to open.
-  package var window: WindowRequest
-  /// The window's appearance: light, dark or system.
-  package var appearance = "light"
+  /// The window to open, and its look: light where no appearance is named.
+  package var live: LiveRequest
   /// The path of the two files of the report, which end in `.json` and `.html`; nil for none.
   package var report: String?
   /// The path of the file that the input and the steps are recorded to; nil for none.
@@ -25,9 +23,10 @@ nonisolated package struct LabRequest: Sendable {
   /// The path of an earlier JSON report to compare with; nil for none.
   package var comparison: String?
 
-  /// A request for `window`.
-  package init(_ window: WindowRequest) {
-    self.window = window
+  /// A request for the window `live`, whose scene is the lab.
+  package init(_ live: LiveRequest) {
+    self.live = live
+    self.live.scene = "lab"
   }
 
   /// The paths of the report for programs and of the one for people; empty where none is asked for.
@@ -71,7 +70,7 @@ extension App {
     if let trace = request.trace {
       var report = try Self.recorded(
         trace,
-        usual: Arguments.size(request.window.size ?? "480x800"),
+        usual: Arguments.size(request.live.window.size ?? "480x800"),
       )
       report.limits = limits
       if let panel { report.measure(by: panel) }
@@ -80,9 +79,8 @@ extension App {
       return report.fails ? 1 : 0
     }
     for file in request.reportFiles { try Files.requireWritable(file) }
-    var live = LiveRequest(request.window)
-    live.scene = "lab"
-    live.appearance = request.appearance
+    var live = request.live
+    live.appearance = live.appearance ?? "light"
     live.record = request.record
     live.panel = panel
     let session = try live.session(of: self)
