@@ -171,6 +171,58 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (1280.0, 800.0, 0.16, "right"), (1280, 800, 0.16, "left"), (1280, 800, 0.11, "right"),
+    (480, 800, 0.25, "right"), (320, 560, 0.25, "right"), (320, 560, 0.25, "left"),
+  ])
+  func `the floating buttons cover no place that a step asks for`(
+    width: Double,
+    height: Double,
+    scale: Double,
+    hand: String,
+  ) throws {
+    let size = Size(width: width, height: height)
+    for step in LabStep.allCases {
+      var session = Session()
+      session.append(.call("lab.panel", arguments: ["mm": .number(scale)]))
+      session.append(
+        .call("lab.guide", arguments: ["page": .text(step.rawValue), "hand": .text(hand)]),
+        wait: 0.1,
+      )
+      session.append(.mark("end"))
+      let played = try play(session.trace, size: size)
+      let bar = try #require(visible(GuideBar.self, in: played.stage.window.rootView))
+      let area = bar.frameInWindow.inset(by: Insets(all: -20))
+      let plan = LabPlan(
+        step,
+        on: size,
+        millimetresPerPoint: scale,
+        isLeftHanded: hand == "left",
+      )
+
+      #expect(!plan.requests.flatMap(\.places).contains { area.contains($0) }, "\(step)")
+    }
+  }
+
+  @Test(arguments: [
+    ("right", ["skip", "close", "back", "again"]), ("left", ["skip", "again", "back", "close"]),
+  ])
+  func `Tab reaches what goes on first, then the buttons in the order in which one sees them`(
+    hand: String,
+    names: [String],
+  ) throws {
+    var script = Script()
+    script.call("lab.guide", ["page": .text("corners"), "hand": .text(hand)])
+    script.wait(0.1)
+    for name in names {
+      script.key("Tab", wait: 0.1)
+      script.mark(name)
+    }
+    let run = try Run(script, scene: "lab", size: Self.size)
+
+    for name in names { #expect(try run.text("focus", atMark: name) == "lab.guide.\(name)") }
+  }
+
   @Test func `Escape leaves for the pad, which the lab shows from the start`() throws {
     var script = Script()
     script.mark("start", wait: 0.1)

@@ -98,7 +98,10 @@ final class GuideView: View {
       card.place(in: size, isAtStart: isAtStart, worst: place)
     } else {
       prompt.place(in: size)
-      bar.place(in: size, isAtStart: isAtStart)
+      let places = guide.requests.flatMap(\.places).map { place in
+        Point(x: isMirrored ? size.width - place.x : place.x, y: place.y)
+      }
+      bar.place(in: size, isAtStart: isAtStart, besides: places)
     }
   }
 }
@@ -141,13 +144,20 @@ final class GuideBar: GuidePanel {
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }
 
-  /// The one that goes on first, as on the verdict.
-  override var focusOrder: [View] { buttons.reversed() }
+  /// The one that goes on, as on the verdict.
+  override var preferredFocus: View? { skip }
+  override var focusOrder: [View] { isAtStart ? buttons.reversed() : buttons }
+
+  /// Whether the bar is at the side at which texts start, with its buttons the other way round.
+  private var isAtStart = false
 
   private static let padding = 4.0
   /// The middle of the bar as a part of the surface's height: between the rows of crosses, within
   /// the reach of a thumb.
   private static let place = 0.7
+  /// The distance of the bar from places that a step asks for, in points: more than the radius of
+  /// their rings.
+  private static let placeDistance = 24.0
   /// The seconds for which a finger presses to end ``LabStep/idle``, where a short contact counts.
   private static let holdDuration = 1.0
 
@@ -165,22 +175,50 @@ final class GuideBar: GuidePanel {
     setNeedsLayout()
   }
 
-  /// Places the bar on a surface of `size`, at its start or end.
-  func place(in size: Size, isAtStart: Bool) {
+  /// Places the bar on a surface of `size`, at its start or end, and not over `places` that the step
+  /// asks for.
+  func place(in size: Size, isAtStart: Bool, besides places: [Point]) {
+    self.isAtStart = isAtStart
     let widths = buttons.map { $0.sizeThatFits(size).width }
     let width = widths.reduce(0, +) + 2 * Self.padding
     let height = GuideStyle.controlHeight + 2 * Self.padding
-    frame = Rect(
+    var rect = Rect(
       x: isAtStart ? GuideStyle.margin : size.width - width - GuideStyle.margin,
       y: (size.height * Self.place - height / 2).rounded(),
       width: width,
       height: height,
     )
+    rect.origin.y = Self.top(of: rect, in: size, besides: places)
+    frame = rect
     var x = Self.padding
     let row = Array(zip(buttons, widths))
     for (button, width) in isAtStart ? row.reversed() : row {
       button.frame = Rect(x: x, y: Self.padding, width: width, height: GuideStyle.controlHeight)
       x += width
     }
+  }
+
+  /// Returns the top, nearest to that of `rect`, at which the bar covers none of `places`; that of
+  /// `rect` where there is none.
+  private static func top(of rect: Rect, in size: Size, besides places: [Point]) -> Double {
+    let near = places.filter { place in
+      place.x >= rect.minX - placeDistance && place.x <= rect.maxX + placeDistance
+    }
+    let highest = GuideStyle.margin
+    let lowest = size.height - rect.height - GuideStyle.margin
+    func isFree(_ top: Double) -> Bool {
+      top >= highest && top <= lowest
+        && near.allSatisfy { place in
+          place.y <= top - placeDistance || place.y >= top + rect.height + placeDistance
+        }
+    }
+    let beside = near.flatMap { place in
+      [
+        (place.y + placeDistance).rounded(.up),
+        (place.y - placeDistance - rect.height).rounded(.down),
+      ]
+    }
+    let free = ([rect.minY] + beside).filter(isFree)
+    return free.min { abs($0 - rect.minY) < abs($1 - rect.minY) } ?? rect.minY
   }
 }

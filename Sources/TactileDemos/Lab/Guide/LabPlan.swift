@@ -162,6 +162,18 @@ nonisolated extension LabPlan.Request {
     }
   }
 
+  /// The places at which a finger comes down, rests or is lifted, in points of the surface.
+  var places: [Point] {
+    switch self {
+    case .touch(let place), .hold(let place): [place]
+    case .line(let from, let to, _), .leave(let from, let to): [from, to]
+    case .pair(let from, let to, let offset): [from, to, from + offset, to + offset]
+    case .pass(let rest, let from, let to): [rest, from, to]
+    case .drum(let one, let other): [one, other]
+    case .wipe, .fingers, .handsOff: []
+    }
+  }
+
   /// Whether the line leaves the surface.
   var isLeaving: Bool { if case .leave = self { true } else { false } }
 }

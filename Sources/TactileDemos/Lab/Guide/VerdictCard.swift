@@ -73,7 +73,7 @@ final class VerdictCard: GuidePanel {
   var buttons: [GuideButton] { [back, again, next] }
 
   override var preferredFocus: View? { next }
-  override var focusOrder: [View] { [next, again, back, scroll] }
+  override var focusOrder: [View] { [scroll, back, again, next] }
 
   /// Places the card on a surface of `size`, at its start or end and not over `worst`.
   func place(in size: Size, isAtStart: Bool, worst: Point?) {
