@@ -204,6 +204,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [LabStep.corners, .targets, .repeat, .hold])
+  func `in a small window the words cover neither the place asked for nor the hand on it`(
+    step: LabStep
+  ) throws {
+    let size = Size(width: 320, height: 560)
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text(step.rawValue)]), wait: 0.1)
+    session.append(.mark("end"))
+    let played = try play(session.trace, size: size)
+    let prompt = try #require(visible(GuidePrompt.self, in: played.stage.window.rootView))
+    let bar = try #require(visible(GuideBar.self, in: played.stage.window.rootView))
+    let plan = LabPlan(step, on: size, millimetresPerPoint: Self.scale, isLeftHanded: false)
+    let place = try #require(plan.requests.first?.places.first)
+    let (radius, reach) = (30.0, HandView.reach.below)
+    let kept = Rect(
+      x: place.x - radius,
+      y: place.y - radius,
+      width: 2 * radius,
+      height: radius + reach,
+    )
+    let views = try #require(prompt.superview?.subviews)
+    let hand = try #require(views.firstIndex { $0 is HandView })
+    let words = try #require(views.firstIndex { $0 === prompt })
+
+    #expect(!prompt.frameInWindow.intersects(kept))
+    #expect(prompt.frameInWindow.maxY <= bar.frameInWindow.minY)
+    #expect(words > hand)
+  }
+
   @Test(arguments: [
     ("right", ["skip", "close", "back", "again"]), ("left", ["skip", "again", "back", "close"]),
   ])

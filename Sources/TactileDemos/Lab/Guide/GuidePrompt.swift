@@ -15,8 +15,8 @@ final class GuidePrompt: View {
 
   /// Whether the value is a number of fingers, which must be read past a hand.
   private var isCounting = false
-  /// The place that is asked for.
-  private var asked: Point?
+  /// The place that is asked for, and the radius of its mark, in points.
+  private var asked: (place: Point, radius: Double)?
 
   /// The space between text and the plate's edges, in points.
   private static let padding = 12.0
@@ -25,8 +25,9 @@ final class GuidePrompt: View {
   /// The size of a surface from which words grow with it, in points, and their largest factor.
   private static let large = Size(width: 1000, height: 680)
   private static let largestFactor = 2.0
-  /// The radius of the largest mark of a place, in points: that of a hold.
-  private static let askedRadius = 64.0
+  /// The radii of the marks of a touch and of a hold with the space around them, in points.
+  private static let touchRadius = 34.0
+  private static let holdRadius = 64.0
   /// The factor by which a number of fingers is larger.
   private static let countFactor = 2.0
 
@@ -56,7 +57,8 @@ final class GuidePrompt: View {
     isCounting = step == .fingers
     asked =
       switch guide.request {
-      case .touch(let place), .hold(let place): place
+      case .touch(let place): (place, Self.touchRadius)
+      case .hold(let place): (place, Self.holdRadius)
       default: nil
       }
     for label in [value, caption] { label.isHidden = !hasReading }
@@ -67,8 +69,9 @@ final class GuidePrompt: View {
       total > 1 ? localized("\(min(guide.doneCount + 1, total)) of \(total)") : .empty
   }
 
-  /// Places the words in the upper part of a surface of `size`, where no place is asked for.
-  func place(in size: Size) {
+  /// Places the words in the upper part of a surface of `size`, where no place is asked for and no
+  /// hand shows it, and above the controls, which begin at `controlsTop`.
+  func place(in size: Size, above controlsTop: Double) {
     let growth = min(size.width / Self.large.width, size.height / Self.large.height)
     let factor = min(max(growth, 1), Self.largestFactor)
     number.style = GuideStyle.caption.scaled(factor)
@@ -100,16 +103,36 @@ final class GuidePrompt: View {
     y = max(y, end)
     put(count, height: count.text.isEmpty ? 0 : height(of: count), gap: 0)
     y += Self.padding
-    // The middle between the upper places that steps ask for and the surface's middle; on a low
-    // surface above a place there.
-    let middle = size.height * 0.3
-    let lowest = asked.map { $0.y > middle ? $0.y - Self.askedRadius - y : .infinity } ?? .infinity
     frame = Rect(
       x: ((size.width - width) / 2).rounded(),
-      y: max(GuideStyle.unit, min(middle - y / 2, lowest).rounded()),
+      y: top(of: Size(width: width, height: y), in: size, above: controlsTop),
       width: width,
       height: y,
     )
+  }
+
+  /// Returns the top of a plate of `plate` on a surface of `size`.
+  ///
+  /// It is in the middle between the upper places that steps ask for and the surface's middle; on a
+  /// low surface above a place there, and in a narrow one below an upper place and the hand on it, as
+  /// far as the controls leave room.
+  private func top(of plate: Size, in size: Size, above controlsTop: Double) -> Double {
+    let middle = size.height * 0.3
+    let usual = middle - plate.height / 2
+    let least = GuideStyle.unit
+    guard let (place, radius) = asked else { return max(least, usual.rounded()) }
+    if place.y > middle {
+      let lowest = place.y - Self.holdRadius - plate.height
+      return max(least, min(usual, lowest).rounded())
+    }
+    let top = max(least, usual.rounded())
+    let aside = max(radius, HandView.reach.aside)
+    let isBeside = abs(place.x - size.width / 2) >= plate.width / 2 + aside
+    let below = (place.y + max(radius, HandView.reach.below)).rounded(.up)
+    let covers = top < below && top + plate.height > place.y - radius
+    let lowest = (controlsTop - least - plate.height).rounded(.down)
+    guard covers, !isBeside, lowest >= place.y + radius else { return top }
+    return min(below, lowest)
   }
 }
 

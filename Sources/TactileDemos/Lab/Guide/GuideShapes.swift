@@ -51,6 +51,14 @@ final class HandView: View {
   /// The side of the picture, and the tip of the finger in it as parts of the side.
   private static let side = 96.0
   private static let tipPlace = (x: 10.0 / 24, y: 2.5 / 24)
+  /// The distance in points by which the tip lies on the place that it shows.
+  private static let tipOverlap = 4.0
+
+  /// The distances in points from a touched place to the hand's lower edge, and to the farther of its
+  /// sides.
+  static let reach = (
+    below: side * (1 - tipPlace.y) + tipOverlap, aside: side * max(tipPlace.x, 1 - tipPlace.x),
+  )
 
   init() {
     super.init()
@@ -77,7 +85,7 @@ final class HandView: View {
     let across = isLeft ? 1 - Self.tipPlace.x : Self.tipPlace.x
     var rect = Rect(
       x: (tip.x - across * Self.side).rounded(),
-      y: (tip.y - Self.tipPlace.y * Self.side + 4).rounded(),
+      y: (tip.y - Self.tipPlace.y * Self.side + Self.tipOverlap).rounded(),
       width: Self.side,
       height: Self.side,
     )

@@ -29,7 +29,8 @@ final class GuideView: View {
   init() {
     super.init()
     identifier = "lab.guide"
-    for view in [surface, prompt, hand, bar, card, start, results] { addSubview(view) }
+    // The hand passes under the words, which stay readable.
+    for view in [surface, hand, prompt, bar, card, start, results] { addSubview(view) }
   }
 
   /// The buttons on the surface and on the card.
@@ -97,11 +98,11 @@ final class GuideView: View {
       let place = worst.map { Point(x: isMirrored ? size.width - $0.x : $0.x, y: $0.y) }
       card.place(in: size, isAtStart: isAtStart, worst: place)
     } else {
-      prompt.place(in: size)
       let places = guide.requests.flatMap(\.places).map { place in
         Point(x: isMirrored ? size.width - place.x : place.x, y: place.y)
       }
       bar.place(in: size, isAtStart: isAtStart, besides: places)
+      prompt.place(in: size, above: bar.frame.minY)
     }
   }
 }
