@@ -92,6 +92,7 @@ import Testing
     scene: String = "lab",
     in context: SceneContext = SceneContext(resources: ResourceFolder()),
     size: Size = size,
+    language: String = "en",
   ) throws -> Played {
     var lines: [(RecordingFeed.Line, Timestamp)] = []
     context.recording.write = { lines.append(($0, $1)) }
@@ -100,7 +101,9 @@ import Testing
       context: context,
       size: size,
       scale: 1,
-      fonts: try ReplayFonts.make(),
+      fonts: try ReplayFonts.make(
+        translations: try ResourceFolder().translations(for: [Language(language)])
+      ),
     )
     let replayer = Replayer(trace, file: "test", on: stage, fps: 30, until: nil)
     var inputs: [InputEvent] = []
@@ -250,6 +253,32 @@ import Testing
     let run = try Run(script, scene: "lab", size: Self.size)
 
     for name in names { #expect(try run.text("focus", atMark: name) == "lab.guide.\(name)") }
+  }
+
+  @Test(arguments: [("en", "left"), ("en", "right"), ("ar", "left"), ("ar", "right")])
+  func `the left hand is chosen at the left, in Arabic too`(language: String, hand: String) throws {
+    let size = Size(width: 480, height: 1600)
+    let layout = try play(Session().trace, size: size, language: language)
+    let control = try #require(layout.stage.window.rootView.descendant(named: "lab.guide.hand"))
+    let area = layout.stage.window.convertToHost(control.frameInWindow)
+    let context = SceneContext(resources: ResourceFolder())
+    var session = Session()
+    let other = hand == "left" ? "right" : "left"
+    session.append(
+      .call("lab.guide", arguments: ["page": .text("start"), "hand": .text(other)]),
+      wait: 0.5,
+    )
+    let x = area.minX + (hand == "left" ? 0.25 : 0.75) * area.width
+    let place = Point(x: x, y: area.midY)
+    session.append(.touch(.init(phase: .began, id: 1, location: place)), wait: 0.1)
+    session.append(.touch(.init(phase: .ended, id: 1, location: place)), wait: 0.5)
+    session.append(.mark("end"))
+    let played = try play(session.trace, in: context, size: size, language: language)
+    let opening = try #require(context.recording.opening?())
+    let call: [String: ProbeValue] = ["page": .text("start"), "hand": .text(hand)]
+
+    #expect(played.text("lab.page") == "start")
+    #expect(opening.contains(.call("lab.guide", call)))
   }
 
   @Test func `Escape leaves for the pad, which the lab shows from the start`() throws {

@@ -93,6 +93,25 @@ struct LanguageTests {
     }
   }
 
+  @Test("the latency's line runs from right to left in Arabic, each number after its name")
+  func latencyLine() throws {
+    let arabic = try ResourceFolder().translations(for: [Language("ar")])
+    let latency = localized(
+      "p50 \(number: "15.2")  p95 \(number: "15.8")  max \(number: "20.5") ms"
+    )
+    let text = latency.resolved(in: arabic)
+    let layout = TextLayout(
+      text,
+      style: TextStyle(font: Font(size: 13)),
+      width: nil,
+      fonts: try ReplayFonts.make(translations: arabic),
+    )
+
+    #expect(layout.firstLineDirection == .rightToLeft)
+    // A number right after letters from left to right would stand at their right.
+    for name in ["p50", "p95"] { #expect(text.contains(name + "\u{200F} "), "\(name)") }
+  }
+
   @Test("settings and reasons are translated, and a setting of another program is shown as it is")
   func settings() throws {
     let german = try ResourceFolder().translations(for: [Language("de")])

@@ -60,6 +60,8 @@ final class GuideStartPage: GuidePage {
     super.init(name: "lab.guide.start")
     area.identifier = "lab.guide.area"
     hand.identifier = "lab.guide.hand"
+    // Hands are those of the body, at the same side in every language.
+    hand.forcesLeftToRight = true
     parts = [
       (header, 0),
       (
