@@ -38,8 +38,11 @@ extension VideoTests {
       isOpaque: true,
     )
 
-    private func list(_ amount: Double) -> DisplayList {
-      let picture = Picture(Self.source, through: Swap(amount: amount), isTransient: true)
+    private func list(
+      _ amount: Double,
+      of source: Picture = RendererFilterTests.source,
+    ) -> DisplayList {
+      let picture = Picture(source, through: Swap(amount: amount), isTransient: true)
       let rect = Rect(x: 0, y: 0, width: 40, height: 30)
       return DisplayList(
         size: rect.size,
@@ -77,6 +80,30 @@ extension VideoTests {
         painter.contentsLost(all: true)
         _ = painter.paint(list(0.5), damage: nil)
         #expect(painter.costs.uploadedBytes == 2 * 4 * 1200)
+      }
+    }
+
+    @Test(arguments: [0, 0.5])
+    func `a picture that is no longer shown is not kept`(amount: Double) throws {
+      try VideoTests.withPainter(.opengl, size: Size(width: 40, height: 30)) { painter in
+        weak var kept: Picture?
+        do {
+          let source = Picture(
+            width: 40,
+            height: 30,
+            pixels: [UInt8](repeating: 255, count: 4 * 1200),
+          )
+          kept = source
+          _ = painter.paint(list(amount, of: source), damage: nil)
+          painter.rest()
+          _ = painter.paint(list(amount, of: source), damage: nil)
+        }
+        #expect(kept != nil)
+
+        var empty = list(0)
+        empty.items = []
+        _ = painter.paint(empty, damage: nil)
+        #expect(kept == nil)
       }
     }
   }

@@ -129,7 +129,7 @@ extension RendererPainter {
     guard !rect.intersection(canvas.clip).isEmpty else { return }
     let picture = item.picture
     if let (source, filter) = picture.filtered, let sum = filter.sum {
-      return paint(sum, of: source, in: rect, on: canvas)
+      return paint(sum, of: source, isTransient: picture.isTransient, in: rect, on: canvas)
     }
     let (width, height) = (rect.width, rect.height)
     let key = TextureCache.Key.picture(ObjectIdentifier(picture), width: width, height: height)
