@@ -43,8 +43,8 @@ public final class Picture {
 
   /// The picture `source` with a `filter` applied.
   ///
-  /// The filter runs each time the picture is shown, over the painted part only; nothing is cached
-  /// for a picture that is shown once.
+  /// The processor's painter runs the filter each time the picture is shown, over the painted part
+  /// only. A graphics card keeps the filtered picture, and of a ``PixelFilter/sum`` its two pictures.
   public init(_ source: Picture, through filter: any PixelFilter, isTransient: Bool = false) {
     width = source.width
     height = source.height

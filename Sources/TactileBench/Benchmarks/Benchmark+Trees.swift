@@ -258,7 +258,7 @@ final class PaintedSheet: FramePaper {
 
   isolated deinit { target.memory.deallocate() }
 
-  /// Paints the changes of `frame`, and returns the number of painted pixels.
+  /// Paints the changes of `frame`, and returns the number of painted pixels with the other costs.
   @discardableResult
   func paint(_ frame: Frame) -> (pixels: Int, costs: PaintingCosts) {
     var costs = PaintingCosts()

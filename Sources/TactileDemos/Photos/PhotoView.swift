@@ -4,7 +4,8 @@ internal import TactileViews
 
 /// A view with a fitted photo under a filter.
 ///
-/// The photo is scaled once for each size; the filter runs when its pixels are painted.
+/// The photo is scaled once for each size. The processor filters the pixels that it paints; a graphics
+/// card paints the filter's sum.
 final class PhotoView: View {
   /// The original photo.
   var photo: Picture {

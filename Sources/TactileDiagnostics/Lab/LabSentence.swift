@@ -178,7 +178,7 @@ enum LabSentence {
       )
     }
     let (width, height) = (rounded(area.width), rounded(area.height))
-    let size = LocalizedText(number: "\(width) × \(height) mm")
+    let size = LocalizedText(number: "\(width) × \(height)") + LocalizedText(verbatim: " mm")
     return localized("Dead area of \(size), \(left), \(top).")
   }
 
