@@ -103,7 +103,7 @@ struct Bench: ParsableCommand {
       throw ValidationError("'\(size)' is no size, such as 1920x1080.")
     }
     let size = Size(width: sides[0], height: sides[1])
-    let card = try CardPaper(renderer, video: video, size: size, scale: scale)
+    let card = try RendererTarget(renderer, video: video, size: size, scale: scale)
     defer { card.close() }
     print(card.summary)
     let table = Table(thresholds: Thresholds())

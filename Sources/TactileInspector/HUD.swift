@@ -143,7 +143,7 @@ public final class HUD: View {
     ]
     if figures.drawCalls > 0 {
       let megabytes = (Double(figures.uploadedBytes) / 1e6).withDecimals(1)
-      lines.append(localized("\(figures.drawCalls) draw calls  \(number: megabytes) MB sent"))
+      lines.append(localized("draw calls \(figures.drawCalls)  sent \(number: megabytes) MB"))
     }
     let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)

@@ -575,7 +575,12 @@ extension Window {
     else { return false }
     return touch.path.allSatisfy { node in
       node.gestureRecognizers.allSatisfy { recognizer in
-        recognizer is HoverRecognizer || [.possible, .failed].contains(recognizer.state)
+        switch recognizer.state {
+        case .failed: true
+        // A swipe may be recognized with the lift, which no frame has handled yet.
+        case .possible: !(recognizer is SwipeRecognizer)
+        default: recognizer is HoverRecognizer
+        }
       }
     }
   }

@@ -90,5 +90,7 @@ struct PhotoFilterTests {
     #expect(PhotoFilter(red: 0.3, intensity: 0).apply(to: source) == source)
     #expect(PhotoFilter(intensity: 1).apply(to: []) == [])
     #expect(PhotoFilter(red: .nan, intensity: .nan).apply(to: source) == source)
+    #expect(PhotoFilter(red: .nan, intensity: .nan).sum?.sourceAmount == 1)
+    #expect(PhotoFilter(red: 0.5, intensity: 2).sum?.otherAmounts.red == 0.5)
   }
 }

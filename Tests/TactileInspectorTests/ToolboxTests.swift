@@ -102,6 +102,24 @@ final class ToolboxTests {
     #expect(heard.count == 6)
   }
 
+  @Test func `a swipe that no frame has seen to its end is not a drag of the handle`()
+    throws
+  {
+    let swipe = SwipeRecognizer(.left)
+    workbench.scene.rootView.addGestureRecognizer(swipe)
+    run(0.1)
+    send(.began, Point(x: 474, y: 400))
+    now += 1.0 / 60
+    send(.moved, Point(x: 450, y: 400))
+    run(0.02)
+    send(.moved, Point(x: 380, y: 400))
+    send(.ended, Point(x: 380, y: 400))
+    run(0.1)
+
+    #expect(view("tools") == nil)
+    #expect(heard.last.flatMap(phase) == .ended)
+  }
+
   @Test func `a tap at the end of a row is not one on the handle`() {
     tap(Point(x: 480 - 16, y: 400))
 
@@ -548,7 +566,7 @@ final class ToolboxTests {
     run(0.1)
 
     let texts = workbench.scene.frame(at: time).displayList.texts.map(\.text)
-    #expect(texts.contains { $0.contains("122 draw calls  0.2 MB sent") } == (drawCalls > 0))
+    #expect(texts.contains { $0.contains("draw calls 122  sent 0.2 MB") } == (drawCalls > 0))
     #expect(texts.contains { $0.contains("draw calls") } == (drawCalls > 0))
   }
 

@@ -47,7 +47,7 @@ struct AccessibilityWalkTests {
     }
   }
 
-  @Test func `a menu without a stop of the keyboard has the focus itself`() throws {
+  @Test func `a menu without entries has the focus itself`() throws {
     let stage = try SceneStage.demo("pull")
     stage.window.focus(nil)
     #expect(stage.window.focusedAccessibilityElement == nil)

@@ -232,7 +232,7 @@ final class ViewWorld {
 
 /// A thing that the frames of a scene are painted on while they are measured.
 @MainActor
-protocol FramePaper: AnyObject {
+protocol FrameTarget: AnyObject {
   /// Paints the changes of `frame`, and returns the number of painted pixels with the other costs.
   func paint(_ frame: Frame) -> (pixels: Int, costs: PaintingCosts)
 
@@ -242,7 +242,7 @@ protocol FramePaper: AnyObject {
 
 /// Memory that frames are painted in, as for a window without graphics hardware.
 @MainActor
-final class PaintedSheet: FramePaper {
+final class PaintedSheet: FrameTarget {
   private let painter = CairoPainter()
   private let target: PixelTarget
 

@@ -106,7 +106,8 @@ struct SceneMeasurement: Codable {
 
   /// Measures the tail of `drive` in the window of `card`, at its size and scale.
   @MainActor
-  static func measureTail(_ drive: SceneDrive, on card: CardPaper) throws -> [SceneMeasurement] {
+  static func measureTail(_ drive: SceneDrive, on card: RendererTarget) throws -> [SceneMeasurement]
+  {
     try measureTail(drive, scale: card.scale) {
       card.forget()
       return try SceneRun(drive, size: card.size, scale: card.scale, on: card)

@@ -25,24 +25,24 @@ struct SceneRun {
 
   private let drive: SceneDrive
   private let stage: SceneStage
-  private let paper: any FramePaper
+  private let target: any FrameTarget
   private let meter = PassMeter(capacity: 2000)
   private var tick: Int64 = 0
   private var place = Point.zero
 
-  /// A run in a window of `size` points with `scale` pixels to the point, painted on `paper`; nil for memory.
+  /// A run in a window of `size` points with `scale` pixels to the point, painted on `target`; nil for memory.
   init(
     _ drive: SceneDrive,
     size: Size = ViewWorld.size,
     scale: Double = 1,
-    on paper: (any FramePaper)? = nil,
+    on target: (any FrameTarget)? = nil,
   ) throws {
     guard let entry = SceneCatalog.demos.entry(named: drive.scene) else {
       throw BenchError.noScene(drive.scene)
     }
     self.drive = drive
     let pixels = Size(width: size.width * scale, height: size.height * scale)
-    self.paper = paper ?? PaintedSheet(size: pixels)
+    self.target = target ?? PaintedSheet(size: pixels)
     var player = TracePlayer(
       Trace(header: TraceHeader(scene: drive.scene), events: []),
       file: drive.scene,
@@ -142,7 +142,7 @@ struct SceneRun {
       frame()
       frames += 1
     } while !stage.window.isAtRest && frames < Self.longestTransition
-    paper.rest()
+    target.rest()
   }
 
   private func send(_ phase: TouchPhase, before: Int64 = 0) {
@@ -161,7 +161,7 @@ struct SceneRun {
   private func frame() {
     meter.begin()
     let frame = stage.window.frame(at: time)
-    let painted = paper.paint(frame)
+    let painted = target.paint(frame)
     meter.end(damagedPixels: painted.pixels, costs: painted.costs)
   }
 }

@@ -21,7 +21,7 @@ final class MessageRow: ListRow {
     didSet { if isMirrored != oldValue { align() } }
   }
 
-  /// The room that a date has in any case, in points, which is that of the longest in Arabic.
+  /// The room that a date has in any case, in points at a text scale of 1: that of the longest in Arabic.
   private static let longDate = 150.0
 
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
@@ -67,7 +67,7 @@ final class MessageRow: ListRow {
     let isWindowMirrored = isInMirroredWindow
     isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
-    let dateWidth = min(date.naturalWidth, max(width / 2, Self.longDate))
+    let dateWidth = min(date.naturalWidth, max(width / 2, grown(Self.longDate)))
     let senderWidth = max(0, width - dateWidth - 8)
     let subjectWidth = flag.isHidden ? width : max(0, width - 24)
     let x = Self.textX

@@ -108,10 +108,16 @@ nonisolated package struct PhotoFilter: PixelFilter, Hashable {
   }
 
   package var sum: FilterSum? {
-    FilterSum(
-      sourceAmount: 1 - intensity,
+    func amount(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    let share = amount(intensity)
+    return FilterSum(
+      sourceAmount: 1 - share,
       other: PhotoFilter(intensity: 1),
-      otherAmounts: Color(red: red * intensity, green: green * intensity, blue: blue * intensity),
+      otherAmounts: Color(
+        red: amount(red) * share,
+        green: amount(green) * share,
+        blue: amount(blue) * share,
+      ),
     )
   }
 

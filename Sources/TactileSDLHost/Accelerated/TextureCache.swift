@@ -87,10 +87,11 @@ final class TextureCache {
   /// unused ones.
   func endFrame() {
     let isFull = byteCount > limit
-    if isFull || hasTransients {
-      entries = entries.filter { _, entry in
-        entry.frame == frame || !(isFull || entry.isTransient)
-      }
+    func isDropped(_ entry: Entry) -> Bool {
+      entry.frame != frame && (isFull || entry.isTransient)
+    }
+    if isFull || hasTransients, entries.values.contains(where: isDropped) {
+      entries = entries.filter { !isDropped($0.value) }
       byteCount = entries.values.reduce(0) { $0 + ($1.content?.texture.byteCount ?? 0) }
       hasTransients = entries.values.contains { $0.isTransient }
     }

@@ -18,7 +18,12 @@ package final class MeasuredPainter {
     var options = options
     options.isHidden = true
     video = try VideoSystem(options)
-    shown = try PaintedWindow(options, video: video)
+    do {
+      shown = try PaintedWindow(options, video: video)
+    } catch {
+      video.close()
+      throw error
+    }
     guard shown.painter is RendererPainter else {
       name = shown.painter.name
       finish = nil

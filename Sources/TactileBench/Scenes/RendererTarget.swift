@@ -4,7 +4,7 @@ import TactileViews
 
 /// A hidden window that a renderer paints, on the graphics card where there is one.
 @MainActor
-final class CardPaper: FramePaper {
+final class RendererTarget: FrameTarget {
   /// The window's size in points.
   let size: Size
   /// Pixels per point.
