@@ -249,6 +249,7 @@ import Testing
     for name in names {
       script.key("Tab", wait: 0.1)
       script.mark(name)
+      script.wait(0.1)
     }
     let run = try Run(script, scene: "lab", size: Self.size)
 
