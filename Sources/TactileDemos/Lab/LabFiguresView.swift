@@ -238,9 +238,22 @@ final class LabFiguresView: View {
     let isSecond: Bool
   }
 
+  /// The last places of the lines, and what they depend on.
+  private var placed: (width: Double, growth: Double, fonts: FontContext?, cells: [Cell])?
+
   /// Returns the places of all lines in a view of `width` points, which do not depend on the values
   /// at the moment.
   private func cells(inWidth width: Double) -> [Cell] {
+    let fonts = window?.fonts
+    if let placed, placed.width == width, placed.growth == growth, placed.fonts === fonts {
+      return placed.cells
+    }
+    let cells = makeCells(inWidth: width)
+    placed = (width, growth, fonts, cells)
+    return cells
+  }
+
+  private func makeCells(inWidth width: Double) -> [Cell] {
     let columns = Columns(inWidth: width, growth: growth)
     var (cells, row, isSecond): ([Cell], Int, Bool) = ([], 0, false)
     for line in Line.allCases {
