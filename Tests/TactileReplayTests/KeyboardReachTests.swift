@@ -83,6 +83,27 @@ struct KeyboardReachTests {
     #expect(stage.window.focusSystem.ring == nil)
   }
 
+  @Test(arguments: [1, 2.0])
+  func `the ring of a pulled menu without entries is around both of its lines`(
+    textScale: Double
+  ) throws {
+    let stage = try SceneStage.demo("pull")
+    let walk = FocusWalk(stage.window)
+    stage.window.textScale = textScale
+    walk.press("F10", .shift)
+    walk.settle()
+    let overlay = try #require(stage.window.rootView.descendant(named: "overlay"))
+    let labels = overlay.subviews.compactMap { $0 as? Label }
+    let ring = try #require(stage.window.focusRingFrame)
+    // The letters begin inside both lines of the ring.
+    let inside = ring.inset(by: Insets(all: 2 * FocusRing.width))
+
+    try #require(labels.map(\.text) == ["Menu", "Tap to close"])
+    for label in labels {
+      #expect(inside.intersection(label.frameInWindow) == label.frameInWindow, "\(label.text)")
+    }
+  }
+
   @Test func `no ring is around a whole list after Escape`() throws {
     for scene in ["app", "drawer", "dropdown", "sheet", "peerbench"] {
       let stage = try SceneStage.demo(scene)

@@ -72,7 +72,12 @@ private final class PullMenuSheet: View {
   /// Probes tell of no focus, as where nothing in the sheet could have it.
   override var focusIdentifier: String? { nil }
 
-  override var focusRing: FocusRing? { FocusRing(around: hint, cornerRadius: 4, gap: 6) }
+  /// A ring around the title and the hint: the title ends where the hint begins, and has no room for a
+  /// ring between them.
+  override var focusRing: FocusRing? {
+    let lines = title.frame.union(hint.frame).offset(by: .zero - hint.frame.origin)
+    return FocusRing(around: hint, rect: lines, cornerRadius: 4, gap: 6)
+  }
 
   /// Places rows beside entries on whole points, and others as high as their text: views land on
   /// whole pixels wherever they are put.
