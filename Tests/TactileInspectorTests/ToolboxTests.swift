@@ -244,6 +244,27 @@ final class ToolboxTests {
     }
   }
 
+  @Test(arguments: ["en", "de"], [1, 1.5, 2.0])
+  func `every text in the list of keys is whole in a narrow window`(
+    language: String,
+    textScale: Double,
+  ) throws {
+    let test = try language == "de" ? ToolboxTests(germanFonts) : self
+    test.resize(to: Size(width: 320, height: 560))
+    test.stage.window.textScale = textScale
+    _ = test.instruments.handle(.help)
+    test.run(0.3)
+    let page = try #require(test.view("keys.page"))
+    let labels = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+
+    #expect(labels.count > 40)
+    for label in labels {
+      #expect(!label.isTruncated, "\(label.text)")
+      let needed = label.height(inWidth: label.frame.width)
+      #expect(label.style.maximumLines == 1 || needed <= label.frame.height, "\(label.text)")
+    }
+  }
+
   @Test func `large German titles of pages wrap and keep their size`() throws {
     let test = try ToolboxTests(germanFonts)
     test.stage.window.textScale = 2

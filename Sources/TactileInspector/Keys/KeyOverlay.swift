@@ -114,11 +114,8 @@ private final class KeyBlock: View {
   private static let gap = 8.0
   /// The fraction of the width for the keys with text of the designed size, and with larger text.
   private static let keysParts = (designed: 0.4, large: 0.5)
-  private static let keyStyle = TextStyle(
-    font: Font(size: 13, weight: .semibold),
-    maximumLines: 6,
-  )
-  private static let meaningStyle = TextStyle(font: Font(size: 13), maximumLines: 6)
+  private static let keyStyle = TextStyle(font: Font(size: 13, weight: .semibold))
+  private static let meaningStyle = TextStyle(font: Font(size: 13))
 
   init(_ group: KeyTable.Group) {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
