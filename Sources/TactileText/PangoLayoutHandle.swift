@@ -56,20 +56,28 @@ final class PangoLayoutHandle {
     setTextAttributes()
   }
 
-  /// Sets the attributes that the text needs besides those of the style; most texts need none.
-  private func setTextAttributes() {
+  /// Sets the attributes that the text needs besides those of the style, and lets no line break in
+  /// `whole`; most texts need none.
+  private func setTextAttributes(whole: [Range<Int>] = []) {
     let pieces = longRuns
     // Pango hyphenates words that it breaks; Arabic and Hebrew are not hyphenated.
     let plainRuns = pango_layout_get_width(pointer) >= 0 ? RightToLeftRuns.ranges(in: bytes) : []
-    guard !pieces.isEmpty || !plainRuns.isEmpty || hasTextAttributes else { return }
-    hasTextAttributes = !pieces.isEmpty || !plainRuns.isEmpty
+    let isNeeded = !pieces.isEmpty || !plainRuns.isEmpty || !whole.isEmpty
+    guard isNeeded || hasTextAttributes else { return }
+    hasTextAttributes = isNeeded
     let list = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
     for run in plainRuns {
-      guard let whole = pango_attr_insert_hyphens_new(0) else { continue }
-      whole.pointee.start_index = UInt32(clamping: run.lowerBound)
-      whole.pointee.end_index = UInt32(clamping: run.upperBound)
-      pango_attr_list_insert(list, whole)
+      guard let plain = pango_attr_insert_hyphens_new(0) else { continue }
+      plain.pointee.start_index = UInt32(clamping: run.lowerBound)
+      plain.pointee.end_index = UInt32(clamping: run.upperBound)
+      pango_attr_list_insert(list, plain)
+    }
+    for part in whole {
+      guard let unbroken = pango_attr_allow_breaks_new(0) else { continue }
+      unbroken.pointee.start_index = UInt32(clamping: part.lowerBound)
+      unbroken.pointee.end_index = UInt32(clamping: part.upperBound)
+      pango_attr_list_insert(list, unbroken)
     }
     // Every other piece has the attribute: a run ends where it begins and where it ends.
     for piece in pieces.enumerated() where piece.offset.isMultiple(of: 2) {
@@ -79,6 +87,95 @@ final class PangoLayoutHandle {
       pango_attr_list_insert(list, plain)
     }
     pango_layout_set_attributes(pointer, list)
+  }
+
+  /// Keeps the ends of words whole that lines break inside, unless a line has no room for one.
+  ///
+  /// Pango breaks a word that does not fit a line behind the last letter that does, also before the
+  /// last letter or a comma.
+  private func keepEndsOfWords() {
+    let limit = pango_layout_get_width(pointer)
+    guard limit >= 0, bytes.count <= Self.longParagraph, lineCount > 1 else { return }
+    let ends = endsOfBrokenWords
+    guard !ends.isEmpty else { return }
+    let width = logicalRect.width
+    setTextAttributes(whole: ends)
+    if logicalRect.width > max(width, Self.points(limit)) { setTextAttributes() }
+  }
+
+  /// The first two letters of each word that a line breaks inside, and its last three with the signs
+  /// behind them, as ranges of bytes; words of fewer than five letters have none.
+  private var endsOfBrokenWords: [Range<Int>] {
+    var count: Int32 = 0
+    guard
+      let marks = pango_layout_get_log_attrs_readonly(pointer, &count),
+      beginsLineInWord(marks, count: Int(count))
+    else { return [] }
+    let characters = bytes.indices.filter { bytes[$0] & 0xc0 != 0x80 } + [bytes.count]
+    guard characters.count == Int(count) else { return [] }
+    let lines = Set(lineStarts)
+    var ends: [Range<Int>] = []
+    var start = 0
+    var isBroken = false
+    for index in 1..<characters.count {
+      if Self.mayBeginLine(marks[index]) || index == characters.count - 1 {
+        if isBroken { ends += Self.ends(of: start..<index, marks, characters) }
+        (start, isBroken) = (index, false)
+      } else if lines.contains(characters[index]) {
+        isBroken = true
+      }
+    }
+    return ends
+  }
+
+  /// Whether a line begins inside a word; `marks` are Pango's attributes of the characters.
+  private func beginsLineInWord(_ marks: UnsafePointer<PangoLogAttr>, count: Int) -> Bool {
+    guard let text = pango_layout_get_text(pointer) else { return false }
+    var byte = 0
+    var character = 0
+    for start in lineStarts.dropFirst() where start > byte {
+      character += Int(g_utf8_strlen(text + byte, start - byte))
+      byte = start
+      if character < count, !Self.mayBeginLine(marks[character]) { return true }
+    }
+    return false
+  }
+
+  private static func mayBeginLine(_ mark: PangoLogAttr) -> Bool {
+    mark.is_line_break != 0 || mark.is_mandatory_break != 0
+  }
+
+  /// The first byte of each line, in the order of the lines.
+  private var lineStarts: [Int] {
+    var starts: [Int] = []
+    var node = pango_layout_get_lines_readonly(pointer)
+    while let current = node {
+      if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+        starts.append(Int(line.pointee.start_index))
+      }
+      node = current.pointee.next
+    }
+    return starts
+  }
+
+  /// Returns the ends of `part`, a word with the signs around it, as ranges of bytes.
+  ///
+  /// `marks` are Pango's attributes of the characters, and `bytes` the first bytes of these.
+  private static func ends(
+    of part: Range<Int>,
+    _ marks: UnsafePointer<PangoLogAttr>,
+    _ bytes: [Int],
+  ) -> [Range<Int>] {
+    let bounds = part.lowerBound...part.upperBound
+    guard
+      let first = bounds.first(where: { marks[$0].is_word_start != 0 }),
+      let last = bounds.last(where: { marks[$0].is_word_end != 0 }),
+      first < last
+    else { return [] }
+    let letters = (first...last).filter { marks[$0].is_cursor_position != 0 }
+    guard letters.count > 5 else { return [] }
+    let tail = letters[letters.count - 4]
+    return [bytes[part.lowerBound]..<bytes[letters[2]], bytes[tail]..<bytes[part.upperBound]]
   }
 
   /// Bytes of a paragraph above which its runs are split; texts of the usual length stay whole.
@@ -269,6 +366,7 @@ extension PangoLayoutHandle {
   func fit(_ utf8: [UInt8], style: TextStyle) -> Bool {
     setText(utf8)
     let limit = style.maximumLines
+    if limit != 1 { keepEndsOfWords() }
     guard limit > 0, lineCount > limit else { return false }
     if style.truncation == .none {
       setText(Array(utf8[..<end(ofLine: limit - 1)]))

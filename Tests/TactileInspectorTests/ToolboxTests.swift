@@ -235,7 +235,10 @@ final class ToolboxTests {
       .filter { $0.style.font.weight == .semibold && $0.text.contains("+") }
 
     #expect(keys.contains { $0.text == "Strg+\u{200b}Z, Strg+\u{200b}Umschalt+\u{200b}Z" })
-    #expect(keys.contains { $0.text == "Strg+\u{200b}+, Strg+\u{200b}-" })
+    #expect(keys.contains { $0.text == "Strg+\u{2060}+, Strg+\u{2060}-" })
+    let meanings = page.subviews.flatMap(\.subviews).compactMap { ($0 as? Label)?.text }
+    #expect(meanings.contains { $0.contains(" --\u{2060}record") })
+    #expect(meanings.contains { $0.contains("Strg+\u{200b}Umschalt+\u{200b}Ziehen") })
     for label in keys {
       for name in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
         let layout = TextLayout(String(name), style: label.style, width: nil, fonts: fonts)

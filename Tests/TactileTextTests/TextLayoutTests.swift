@@ -90,6 +90,34 @@ struct TextLayoutTests {
     #expect(layout(word + "\n" + letter + "\n" + word, width: four).lineCount == 2 * lines + 1)
   }
 
+  @Test(arguments: Array(stride(from: 64.0, through: 160, by: 4)))
+  func `a word that is broken leaves two letters before the break and three behind it`(
+    width: Double
+  ) {
+    let text = "Ansichten, Bedingungen, (Ebenen) und neue Aufzeichnungen"
+    let layout = layout(text, width: width)
+    let height = layout.size.height / Double(layout.lineCount)
+    let starts = (0..<layout.lineCount).map { line in
+      layout.position(at: Point(x: 0, y: (Double(line) + 0.5) * height)).index
+    }
+
+    #expect(layout.size.width <= width)
+    #expect(Set(starts).count == layout.lineCount)
+    for start in starts.dropFirst() {
+      let (before, after) = (text.utf8.prefix(start), text.utf8.dropFirst(start))
+      guard let last = before.last, last != 0x20 else { continue }
+      func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5a ~= byte || 0x61...0x7a ~= byte }
+      #expect(before.reversed().prefix(while: isLetter).count >= 2)
+      #expect(after.prefix(while: isLetter).count >= 3)
+    }
+  }
+
+  @Test func `a word in lines of one letter is broken all the same`() {
+    let wide = layout("m").size.width
+
+    #expect(layout("mmmmmmmm", width: wide).lineCount == 8)
+  }
+
   @Test func `text breaks at its width and keeps its lines at the width it measured`() {
     let free = layout(sentence)
     let narrow = layout(sentence, width: 150)

@@ -104,7 +104,7 @@ private final class KeyPage: ScrollView {
 /// A heading and the keys under it.
 private final class KeyBlock: View {
   private let heading: Label
-  private let keys: [LocalizedText]
+  private let texts: [(keys: LocalizedText, meaning: LocalizedText)]
   private let rows: [(keys: Label, meaning: Label)]
 
   /// The vertical padding of a row's text, top and bottom together, in points.
@@ -119,12 +119,9 @@ private final class KeyBlock: View {
 
   init(_ group: KeyTable.Group) {
     heading = Label(group.title, style: PanelStyle.heading, color: Theme.secondaryText)
-    keys = group.rows.map { $0.keys }
-    rows = group.rows.map { row in
-      (
-        Label(style: Self.keyStyle),
-        Label(row.meaning, style: Self.meaningStyle),
-      )
+    texts = group.rows
+    rows = group.rows.map { _ in
+      (Label(style: Self.keyStyle), Label(style: Self.meaningStyle))
     }
     super.init()
     isUserInteractionEnabled = false
@@ -138,21 +135,33 @@ private final class KeyBlock: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    for (row, keys) in zip(rows, keys) {
-      row.keys.text = Self.breakable(keys.resolved(in: translations))
+    for (row, text) in zip(rows, texts) {
+      row.keys.text = Self.breakable(text.keys.resolved(in: translations))
+      row.meaning.text = Self.breakable(text.meaning.resolved(in: translations))
     }
   }
 
-  /// Returns `keys` with a place for a line break after each plus that joins two keys.
-  private static func breakable(_ keys: String) -> String {
+  /// Returns `text` with a place for a line break after each plus that joins the names of two keys,
+  /// and with none in a key such as `Ctrl++`, or in an option such as `--record`.
+  private static func breakable(_ text: String) -> String {
+    let letters = Array(text)
     var result = ""
-    for character in keys {
-      let joins = character == "+" && result.last?.isLetter == true
-      result.append(character)
-      if joins { result += "\u{200b}" }
+    for (index, letter) in letters.enumerated() {
+      result.append(letter)
+      guard index > 0, index + 1 < letters.count else { continue }
+      let (before, after) = (letters[index - 1], letters[index + 1])
+      switch letter {
+      case "+" where before.isLetter:
+        result += after.isLetter || after.isNumber ? zeroWidthSpace : wordJoiner
+      case "-" where before == "-": result += wordJoiner
+      default: break
+      }
     }
     return result
   }
+
+  private static let zeroWidthSpace = "\u{200b}"
+  private static let wordJoiner = "\u{2060}"
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: place(size.width, moves: false))
