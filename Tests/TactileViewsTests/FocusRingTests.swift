@@ -116,6 +116,28 @@ struct FocusRingTests {
     #expect(ring.rect == Rect(x: 96, y: 96, width: 24, height: 48))
   }
 
+  @Test(arguments: [1, 1.5, 2.0], [false, true])
+  func `the ring of a button with words is around its background, or else around the words`(
+    textScale: Double,
+    hasBackground: Bool,
+  ) throws {
+    harness.window.textScale = textScale
+    let button = TextButton("Read")
+    button.frame = Rect(x: 40, y: 200, width: 200, height: 120)
+    if hasBackground { button.backgroundColor = DynamicColor(Color(white: 0.9)) }
+    control.removeFromSuperview()
+    harness.root.addSubview(button)
+    harness.press("Tab")
+
+    let ring = try #require(rings.first).rect
+
+    if hasBackground {
+      #expect(ring == Rect(x: 36, y: 196, width: 208, height: 128))
+    } else {
+      #expect(ring.minY > 204 && ring.maxY < 316)
+    }
+  }
+
   @Test func `the ring is behind what covers its view`() throws {
     let cover = RecorderView(90, 90, 200, 100)
     harness.root.addSubview(cover)

@@ -59,8 +59,10 @@ public final class TextButton: Control {
     )
   }
 
-  /// A ring around the title, whatever the button's height.
+  /// A ring around a button with a background, and else around the title, whatever the button's
+  /// height.
   public override var focusRing: FocusRing? {
+    guard backgroundColor == .clear else { return super.focusRing }
     let height = min(frame.height, sizeThatFits(frame.size).height + 8)
     let rect = Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)
     return FocusRing(
