@@ -110,10 +110,32 @@ struct LargeTextTests {
     #expect(title.frame.minX >= button.frame.maxX + 12 - 1e-6)
     #expect(title.frame.maxX <= bar.frame.width - 16 + 1e-6)
     // Whole below the grabber, and in the middle of that room.
-    #expect(height(title) <= 39)
+    #expect(height(title) <= 32)
     #expect(title.frame.midY == 30.5 && button.frame.midY == 30.5)
     #expect(abs(height(title) / height(words) - 1) < 0.04)
     if scale == 1 { #expect(title.frame.width == title.naturalWidth.rounded(.up)) }
+  }
+
+  @Test(arguments: ["en", "de", "ar"], [1.5, 2.0])
+  func `large words of a modal's bar keep clear of its edges`(
+    language: String,
+    scale: Double,
+  ) throws {
+    let size = Size(width: 480, height: 800)
+    let stage = try SceneStage.demo("dropdown", in: size, language: language)
+    stage.window.textScale = scale
+    stage.scene.enter("up")
+    stage.window.layoutIfNeeded()
+    let bar = try #require(stage.window.rootView.descendant(named: "modal.bar"))
+    let labels = LabelPlaces.labels(in: bar)
+
+    #expect(labels.count == 2)
+    for label in labels {
+      let height = label.height(inWidth: label.frame.width)
+      #expect(height <= 32 && !label.isTruncated, "\(label.text)")
+      // In the middle of the room between the grabber and the lower edge.
+      #expect(label.frameInWindow.midY - bar.frameInWindow.minY == 30.5, "\(label.text)")
+    }
   }
 
   @Test(arguments: ["en", "de", "ar"], [1, 1.5, 2.0])

@@ -224,6 +224,8 @@ final class DropDownBar: Control {
   private static let margin = 16.0
   /// The least space between the close button and the title, in points.
   private static let gap = 12.0
+  /// The least space above and below large words, in points: the bar's height does not grow with them.
+  private static let wordMargin = 4.0
   private static let grabberSize = Size(width: 36, height: 5)
 
   init(title: LocalizedText, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
@@ -250,7 +252,7 @@ final class DropDownBar: Control {
     let top = grabber.isHidden ? 0 : min(grabber.frame.maxY, size.height)
     let bar = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     let room = max(0, size.width - 2 * Self.margin - Self.gap)
-    let part = shrinkage(in: Size(width: room, height: bar.height))
+    let part = shrinkage(in: Size(width: room, height: max(0, bar.height - 2 * Self.wordMargin)))
     // The button keeps a third of the width if there is no room for both.
     let rest = room - label.naturalWidth.rounded(.up) * part
     closeButton.frame = Rect(
