@@ -40,11 +40,11 @@ final class ToolboxTests {
   }
 
   /// Fonts for a window in German.
-  private var germanFonts: FontContext {
-    get throws {
-      let translations = try ResourceFolder().translations(for: [Language("de")])
-      return try FontContext(configuration: .system, translations: translations)
-    }
+  private var germanFonts: FontContext { get throws { try fonts(in: "de") } }
+
+  private func fonts(in language: String) throws -> FontContext {
+    let translations = try ResourceFolder().translations(for: [Language(language)])
+    return try FontContext(configuration: .system, translations: translations)
   }
 
   @Test func `a tap on the handle opens the menu, and the scene's touch is cancelled`() throws {
@@ -265,6 +265,29 @@ final class ToolboxTests {
       #expect(!label.isTruncated, "\(label.text)")
       let needed = label.height(inWidth: label.frame.width)
       #expect(label.style.maximumLines == 1 || needed <= label.frame.height, "\(label.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("de", 1.0, Size(width: 320, height: 560)), ("ar", 2.0, Size(width: 480, height: 800)),
+  ])
+  func `titles of pages are whole, and none touches the next one`(
+    language: String,
+    textScale: Double,
+    size: Size,
+  ) throws {
+    let test = try ToolboxTests(fonts(in: language))
+    test.resize(to: size)
+    test.stage.window.textScale = textScale
+    test.instruments.toggle(.numbers)
+    test.run(0.5)
+    let titles = try #require(test.view("panel.page"))
+    let labels = titles.subviews.compactMap { $0 as? Label }
+
+    #expect(labels.count == 5)
+    for label in labels {
+      #expect(!label.isTruncated, "\(label.text)")
+      #expect(label.frame.width >= label.naturalWidth + 7.5 * textScale, "\(label.text)")
     }
   }
 

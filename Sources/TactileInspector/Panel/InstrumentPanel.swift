@@ -157,15 +157,17 @@ final class InstrumentPanel: View {
     close.frame = closeBounds
     side.frame = sideBounds
     let beside = side.frame.minX - 2 * PanelStyle.margin
-    let isBelow = titles.leastWidth > beside
+    let needed = textGrowth > 1 ? titles.uncrowdedWidth : titles.leastWidth
+    let isBelow = needed > beside
     let width = max(0, isBelow ? frame.width - 2 * PanelStyle.margin : beside)
-    // Large titles wrap rather than shrink.
-    let wraps = isBelow && textGrowth > 1
+    // Titles that do not fit a row of their own wrap rather than shrink or be cut.
+    titles.wraps = isBelow && needed > width
+    let grows = titles.wraps || (isBelow && textGrowth > 1)
     titles.frame = Rect(
       x: PanelStyle.margin,
       y: top + Self.titleMargin + (isBelow ? Self.buttonRow : 0),
       width: width,
-      height: wraps ? titles.height(inWidth: width) : Self.titleHeight,
+      height: grows ? titles.height(inWidth: width) : Self.titleHeight,
     )
     let y = titles.frame.maxY + Self.titleMargin
     // A page that is hidden gets its size when it is shown: laying out its texts takes time.

@@ -48,7 +48,8 @@ public final class SegmentedControl: Control {
   private static let padding = 16.0
   /// The minimum padding on each side of a title, in points.
   private static let leastPadding = 2.0
-  /// The padding on each side of a title, in points, below which titles wrap into two rows.
+  /// The padding on each side of a title, in points at a text scale of 1, below which titles wrap into
+  /// two rows.
   private static let wrappingPadding = 4.0
 
   /// Creates a control with the segments `segments`, which must not be empty: strings, or texts
@@ -104,6 +105,11 @@ public final class SegmentedControl: Control {
   /// The width, in points, below which titles in one row are shortened.
   public var leastWidth: Double { rowWidth(padding: Self.leastPadding) }
 
+  /// The width, in points, below which titles in one row seem to run together, and are better wrapped.
+  package var uncrowdedWidth: Double { rowWidth(padding: uncrowdedPadding) }
+
+  private var uncrowdedPadding: Double { Self.wrappingPadding * textGrowth }
+
   /// Returns the width of all titles in one row, in points, with `padding` on each side of each.
   private func rowWidth(padding: Double) -> Double {
     wordWidths.reduce(0) { $0 + $1 + 2 * padding } + 2 * Self.margin
@@ -112,16 +118,18 @@ public final class SegmentedControl: Control {
   /// Returns the number of segments in a row of a control that is `width` points wide.
   private func columns(in width: Double) -> Int {
     guard wraps || textGrowth > 1 else { return titles.count }
-    let least = rowWidth(padding: wraps ? Self.wrappingPadding : Self.leastPadding)
+    let least = wraps ? uncrowdedWidth : leastWidth
     return least > width ? (titles.count + 1) / 2 : titles.count
   }
 
   public override func layoutSubviews() {
     let hasRoom = wraps || frame.height >= 1.5 * grown(Self.height)
     columnCount = hasRoom ? columns(in: frame.width) : titles.count
+    let isUncrowded = textGrowth > 1 && uncrowdedWidth <= frame.width
+    let padding = isUncrowded ? uncrowdedPadding : Self.leastPadding
     let widths =
       columnCount < titles.count
-      ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * Self.leastPadding }
+      ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * padding }
     places = SegmentPlaces(widths, start: Self.margin, length: frame.width - 2 * Self.margin)
     for (index, label) in labels.enumerated() { label.frame = rect(ofSegment: index) }
     Label.shrinkAlike(labels)
