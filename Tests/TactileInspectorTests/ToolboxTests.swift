@@ -593,8 +593,10 @@ final class ToolboxTests {
     test.run(0.1)
 
     let texts = test.stage.window.frame(at: test.time).displayList.texts
-    let text = try #require(texts.first { $0.text.contains("zeigen 15,3 ms") })
+    let text = try #require(texts.first { $0.text.contains("zeigen 15,3\u{a0}ms") })
     #expect(text.lineCount > 4 && !text.isTruncated)
+    // No unit is left alone at the start of a line.
+    #expect(!text.text.contains(" ms"))
     #expect(text.size.width <= hud.panelFrame.width - 16)
     // The plot of 36 points is below it.
     #expect(6 + text.size.height <= hud.panelFrame.height - 44)
