@@ -136,6 +136,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: ["en", "de"],
+    [(320.0, 1.0), (320, 2), (480, 1), (480, 2), (800, 1.5), (800, 2)],
+  )
+  func `the name of a figure does not touch its value`(
+    language: String,
+    window: (width: Double, textScale: Double),
+  ) throws {
+    let size = Size(width: window.width, height: 800)
+    let stage = try SceneStage.demo("lab", in: size, language: language)
+    stage.window.textScale = window.textScale
+    stage.window.layoutIfNeeded()
+    let root = stage.window.rootView
+    let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
+    let labels = figures.subviews.compactMap { $0 as? Label }
+
+    #expect(labels.count == 2 * LabFiguresView.Line.allCases.count)
+    for index in stride(from: 0, to: labels.count, by: 2) {
+      let (name, value) = (labels[index], labels[index + 1])
+      let room = value.frame.minX - name.frame.minX
+      #expect(name.height(inWidth: name.frame.width) <= name.frame.height)
+      #expect(room - name.naturalWidth >= 5, "\(name.text)")
+    }
+  }
+
   /// A finger that moves evenly over a panel that skips reports, later while the program is busy.
   private var busySurvey: TouchSurvey {
     var survey = TouchSurvey(size: Size(width: 8000, height: 800))

@@ -96,6 +96,10 @@ final class LabFiguresView: View {
   private static let narrowSideSpace = 12.0
   private static let narrowNameWidth = 62.0
   private static let narrowColumn = 0.47
+  /// The least space between a name of the first column and its value, in points, and the most that
+  /// the names get for it from the second column.
+  private static let nameGap = 6.0
+  private static let mostWidening = 8.0
   /// The longest values of lines that take a row of their own, or a second line in it, where these
   /// do not fit.
   private static let longest: [Line: LocalizedText] = [
@@ -192,7 +196,7 @@ final class LabFiguresView: View {
 
   /// Returns the height for ``growth`` in the width of `size`.
   override func sizeThatFits(_ size: Size) -> Size {
-    let cells = cells(inWidth: size.width)
+    let cells = table(inWidth: size.width).cells
     let rows = cells.last.map { $0.row + $0.lines } ?? 0
     return Size(
       width: size.width,
@@ -206,9 +210,9 @@ final class LabFiguresView: View {
   private struct Columns {
     let side: Double
     let room: Double
-    let first: Double
+    private(set) var first: Double
     /// The width of the names in the first column, and in the second.
-    let names: (first: Double, second: Double)
+    private(set) var names: (first: Double, second: Double)
 
     init(inWidth width: Double, growth: Double) {
       let isNarrow = width <= LabFiguresView.narrow * growth
@@ -219,10 +223,18 @@ final class LabFiguresView: View {
       names = (isNarrow ? (LabFiguresView.narrowNameWidth * growth).rounded() : name, name)
     }
 
+    /// Widens the names of the first column, and that column, by `width` points.
+    mutating func widenNames(by width: Double) {
+      first += width
+      names.first += width
+    }
+
     /// Returns the width of a value in a row of its own, or else in the first or second column.
     func valueWidth(isWide: Bool, isSecond: Bool) -> Double {
       let width = isWide ? room : isSecond ? room - first : first
-      return max(0, width - (isSecond ? names.second : names.first) - 4)
+      // A value beside another keeps clear of the next name.
+      let gap = isWide ? 0.0 : 4
+      return max(0, width - (isSecond ? names.second : names.first) - gap)
     }
   }
 
@@ -238,23 +250,36 @@ final class LabFiguresView: View {
     let isSecond: Bool
   }
 
-  /// The last places of the lines, and what they depend on.
-  private var placed: (width: Double, growth: Double, fonts: FontContext?, cells: [Cell])?
+  /// The columns, and the places of the lines in them.
+  private typealias Table = (columns: Columns, cells: [Cell])
 
-  /// Returns the places of all lines in a view of `width` points, which do not depend on the values
-  /// at the moment.
-  private func cells(inWidth width: Double) -> [Cell] {
+  /// The last table, and what it depends on.
+  private var placed: (width: Double, growth: Double, fonts: FontContext?, table: Table)?
+
+  /// Returns the table in a view of `width` points, which does not depend on the values at the moment.
+  private func table(inWidth width: Double) -> Table {
     let fonts = window?.fonts
     if let placed, placed.width == width, placed.growth == growth, placed.fonts === fonts {
-      return placed.cells
+      return placed.table
     }
-    let cells = makeCells(inWidth: width)
-    placed = (width, growth, fonts, cells)
-    return cells
+    let table = makeTable(inWidth: width)
+    placed = (width, growth, fonts, table)
+    return table
   }
 
-  private func makeCells(inWidth width: Double) -> [Cell] {
-    let columns = Columns(inWidth: width, growth: growth)
+  private func makeTable(inWidth width: Double) -> Table {
+    var columns = Columns(inWidth: width, growth: growth)
+    var cells = makeCells(in: columns)
+    let names = cells.filter { !$0.isSecond }.map { rows[$0.line.rawValue].name.naturalWidth }
+    let missing = (names.max() ?? 0) + Self.nameGap * growth - columns.names.first
+    if missing > 0 {
+      columns.widenNames(by: min(missing, Self.mostWidening * growth).rounded(.up))
+      cells = makeCells(in: columns)
+    }
+    return (columns, cells)
+  }
+
+  private func makeCells(in columns: Columns) -> [Cell] {
     var (cells, row, isSecond): ([Cell], Int, Bool) = ([], 0, false)
     for line in Line.allCases {
       let needed = longestWidth(of: line)
@@ -284,9 +309,9 @@ final class LabFiguresView: View {
   }
 
   override func layoutSubviews() {
-    let columns = Columns(inWidth: frame.width, growth: growth)
+    let (columns, cells) = table(inWidth: frame.width)
     let rowHeight = rowHeight
-    for cell in cells(inWidth: frame.width) {
+    for cell in cells {
       let row = rows[cell.line.rawValue]
       let left = columns.side + (cell.isSecond ? columns.first : 0)
       let top = Self.padding + Double(cell.row) * rowHeight
