@@ -116,6 +116,30 @@ struct LargeTextTests {
     if scale == 1 { #expect(title.frame.width == title.naturalWidth.rounded(.up)) }
   }
 
+  @Test(arguments: ["en", "de", "ar"], [1, 1.5, 2.0])
+  func `the button between the messages of an inbox shows its whole title`(
+    language: String,
+    scale: Double,
+  ) throws {
+    let size = Size(width: 320, height: 568)
+    let stage = try SceneStage.demo("dropdown", in: size, language: language)
+    stage.window.textScale = scale
+    stage.window.layoutIfNeeded()
+    let root = stage.window.rootView
+    let button = try #require(root.descendant(named: "presenter.button") as? Control)
+    let label = try #require(LabelPlaces.labels(in: button).first)
+
+    var titles: Set<String> = []
+    for _ in 0..<4 {
+      titles.insert(label.text)
+      #expect(!label.isTruncated, "\(label.text)")
+      #expect(button.frame.minX >= 8 && button.frame.maxX <= 312)
+      button.action?()
+      stage.window.layoutIfNeeded()
+    }
+    #expect(titles.count == 2)
+  }
+
   @Test(arguments: ["en", "de", "ar"], [1.5, 2.0])
   func `large words of a modal's bar keep clear of its edges`(
     language: String,

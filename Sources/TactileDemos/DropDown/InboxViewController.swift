@@ -97,6 +97,7 @@ final class InboxViewController: ViewController {
     let isAnyUnread = unread.contains { !$0.isRead }
     readButton.localizedTitle =
       isAnyUnread ? localized("Mark next as read") : localized("Mark all as unread")
+    readButton.superview?.setNeedsLayout()
   }
 }
 
@@ -148,6 +149,8 @@ private final class InboxPage: ScrollView {
   private static let headingHeight = 34.0
   private static let headingStyle = TextStyle.line(13, .semibold)
   private static let buttonSize = Size(width: 208, height: 44)
+  /// The least space beside the button's title in points.
+  private static let titleMargin = 16.0
   /// Space above and below the button in points.
   private static let buttonMargin = 8.0
 
@@ -168,7 +171,8 @@ private final class InboxPage: ScrollView {
   override func layoutSubviews() {
     let width = frame.width
     var y = place(unread, under: headings[0], from: 0)
-    let buttonWidth = min(grown(Self.buttonSize.width), max(0, width - 16))
+    let titleWidth = button.naturalWidth + 2 * Self.titleMargin
+    let buttonWidth = min(max(grown(Self.buttonSize.width), titleWidth), max(0, width - 16))
     button.frame = Rect(
       x: ((width - buttonWidth) / 2).rounded(),
       y: y + Self.buttonMargin,
