@@ -108,6 +108,13 @@ final class FramePresenter {
     }
   }
 
+  /// Records that `client` has received all events so far: where it needs no frame for them, such as
+  /// for the release of a key whose press closed the menu of tools, they wait for no later frame.
+  func delivered(to client: any HostClient) {
+    // A frame for which the display gave no memory is presented with the next one.
+    if !isExposed, !client.needsFrame { latency.passed() }
+  }
+
   /// Whether the latency of events is measured.
   var measuresLatency = true
 

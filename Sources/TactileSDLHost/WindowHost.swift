@@ -450,6 +450,7 @@ public final class WindowHost {
       presenter.received(event, knowsServerTime: queue.sharesServerClock)
       client.send(event)
     }
+    presenter.delivered(to: client)
   }
 
   private func makeFrame(of client: any HostClient) {
