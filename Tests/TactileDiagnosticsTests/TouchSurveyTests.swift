@@ -240,6 +240,27 @@ struct TouchSurveyTests {
     #expect(surveys.latest == .mouse)
   }
 
+  @Test(arguments: [(TouchCancellation.system, 1), (.tools, 0)])
+  func `a touch that the program's own tools took is no fault`(
+    cancellation: TouchCancellation,
+    count: Int,
+  ) {
+    var survey = TouchSurvey(size: Self.size)
+    for (phase, seconds) in [(TouchPhase.began, 0.0), (.cancelled, 0.1)] {
+      var touch = TouchEvent(
+        id: TouchID(1),
+        phase: phase,
+        locationInWindow: Point(x: 474, y: 400),
+        timestamp: Timestamp(seconds: seconds),
+      )
+      touch.cancellation = cancellation
+      survey.add(touch)
+    }
+
+    #expect(survey.contacts == 1 && survey.downCount == 0)
+    #expect(survey.count(of: .cancelled) == count)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300])
   func `what is no place on the surface does no harm`(number: Double) {
     let survey = survey {

@@ -317,6 +317,26 @@ final class ToolboxTests {
     #expect(view("tools") != nil)
   }
 
+  @Test func `a touch that the menu takes ends with a reason that names the tools`() {
+    var reasons: [String] = []
+    workbench.scene.rootView.addGestureRecognizer(TapRecognizer(name: "test.tap"))
+    workbench.scene.onLog = { entry in
+      if entry.name == "test.tap" { reasons += [entry.why ?? ""] }
+    }
+    run(0.1)
+    tap(Point(x: 474, y: 400))
+
+    #expect(reasons == ["touch cancelled: the tools took the touch"])
+    let clauses = ["", "the tools took the touch"].map { why in
+      GestureReason.touchCancelled(why).explanation { $0 }.localizedClause
+    }
+    #expect(
+      clauses == [
+        localized("the system took the touch back"), localized("the tools took the touch"),
+      ]
+    )
+  }
+
   @Test func `a tool does what its key does, and its title says what that will be`() throws {
     tap(Point(x: 474, y: 400))
     let row = try #require(view("tools.record") as? Control)

@@ -170,7 +170,8 @@ package struct TouchSurvey: Hashable, Sendable {
   }
 
   private mutating func end(_ contact: SurveyedContact, _ event: TouchEvent) {
-    if event.phase == .cancelled { note(.cancelled, event) }
+    // A touch that the program's own tools took is no fault of the touchscreen.
+    if event.phase == .cancelled, event.cancellation == .system { note(.cancelled, event) }
     if event.device == .finger, event.phase == .ended {
       let fault = edges.end(at: contact.last, velocity: contact.velocity, on: coverage.size)
       if let fault { note(fault) }

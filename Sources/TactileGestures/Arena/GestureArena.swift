@@ -202,7 +202,8 @@ public final class GestureArena {
       guard let touch else { return }
       catchUp(with: touch)
       touch.times = event.times
-      finish(touch, phase: .cancelled, why: "")
+      touch.cancellation = event.cancellation
+      finish(touch, phase: .cancelled, why: event.cancellation.reason)
     }
   }
 

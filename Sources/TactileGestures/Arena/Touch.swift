@@ -67,6 +67,7 @@ public final class Touch {
   var pose: PenPose
   var gesture: TouchpadGesture
   var times: ReportTimes?
+  var cancellation = TouchCancellation.system
   /// Whether the touch has moved farther from its start than a tap may.
   var exceedsTapMovement = false
   /// The recognizers that were offered this touch, deepest first.
@@ -185,6 +186,7 @@ extension TouchEvent {
       touchpad: touch.touchpad,
       times: touch.reportTimes,
     )
+    cancellation = touch.cancellation
   }
 }
 

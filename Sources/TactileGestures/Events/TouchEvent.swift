@@ -24,6 +24,8 @@ public struct TouchEvent: Hashable, Sendable {
   public var touchpad: TouchpadGesture
   /// The times of the report before the program handled it; nil where the host does not know them.
   public var times: ReportTimes?
+  /// The cause of a cancellation, which traces do not keep; of no meaning in other phases.
+  package var cancellation = TouchCancellation.system
 
   /// A report about the touch `id` at `locationInWindow`; without `buttons`, the button that made
   /// the touch is held.
@@ -80,6 +82,22 @@ public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a contact in this phase is down.
   package var isDown: Bool { self == .began || self == .moved }
+}
+
+/// The cause of the cancellation of a touch.
+package enum TouchCancellation: Hashable, Sendable {
+  /// The display server, the host or the device cancelled it.
+  case system
+  /// The program's own tools, which lie over the scene, took the touch.
+  case tools
+
+  /// The reason in the log; empty for the system.
+  var reason: String {
+    switch self {
+    case .system: ""
+    case .tools: "the tools took the touch"
+    }
+  }
 }
 
 /// The kind of hardware that makes a touch.

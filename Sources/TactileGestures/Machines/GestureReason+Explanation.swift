@@ -114,9 +114,13 @@ extension GestureReason {
           : localized("button \(button) came between the taps")
       )
     case .touchCancelled(let why):
-      return Explanation(
-        why.isEmpty ? localized("the system took the touch back") : why.localizedText
-      )
+      switch why {
+      case TouchCancellation.system.reason:
+        return Explanation(localized("the system took the touch back"))
+      case TouchCancellation.tools.reason:
+        return Explanation(localized("the tools took the touch"))
+      default: return Explanation(why)
+      }
     case .prevented(let name): return Explanation(localized("\(subject(name)) won"))
     case .cameAfter(let name):
       return Explanation(localized("\(subject(name)) won a moment earlier"))

@@ -106,6 +106,7 @@ struct OpeningGestures {
     return all.map { touch in
       var cancelled = touch
       cancelled.phase = .cancelled
+      cancelled.cancellation = .tools
       cancelled.timestamp = time
       return cancelled
     }
