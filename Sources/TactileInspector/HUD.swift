@@ -10,8 +10,8 @@ public final class HUD: View {
   /// Returns the figures to draw; called for each frame.
   public var figures: () -> HUDFigures = { HUDFigures() }
 
-  /// Returns the frame of a view over which the figures are drawn if there is room; nil for none.
-  public var avoids: () -> Rect? = { nil }
+  /// Returns the rectangles in the window that the figures keep clear of.
+  public var avoids: () -> [Rect] = { [] }
 
   /// Whether frame times and rates are shown.
   public private(set) var showsFigures = false
@@ -25,6 +25,10 @@ public final class HUD: View {
   private static let textHeight = 84.0
   /// The largest factor by which the panel grows with the text.
   private static let largestGrowth = 1.5
+  /// The distance from the window's edges and from what the figures avoid, in points.
+  private static let margin = 8.0
+  /// The padding above and below the lines where there is no room for the plot, in points.
+  private static let padding = 6.0
   private static let ringRadius = 28.0
 
   private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
@@ -78,13 +82,19 @@ public final class HUD: View {
     shown = window
   }
 
-  /// The frame of the figures: at the lower left, above what it avoids if there is room.
+  /// Places shown figures again after what they ``avoids`` moved.
+  public func avoidedDidMove() {
+    if showsFigures { setNeedsDisplay() }
+  }
+
+  /// The frame of the figures: as low as possible at the left, clear of what they avoid, without the
+  /// plot where that has no room; zero where the lines have none either, and nothing is drawn.
   var panelFrame: Rect { panelFrame(with: makeText(figures())) }
 
   private var growth: Double { min(textGrowth, Self.largestGrowth) }
 
   private var panelWidth: Double {
-    max(0, min(Self.panelSize.width * growth, frame.width - 16))
+    max(0, min(Self.panelSize.width * growth, frame.width - 2 * Self.margin))
   }
 
   /// Returns the height by which `text` exceeds its room, in points.
@@ -92,32 +102,34 @@ public final class HUD: View {
     max(0, (text?.size.height ?? 0) - Self.textHeight * growth)
   }
 
+  /// Returns the height of the panel with `text` and the plot, in points.
+  private func wholeHeight(with text: TextLayout?) -> Double {
+    Self.panelSize.height * growth + excess(of: text)
+  }
+
   private func panelFrame(with text: TextLayout?) -> Rect {
-    let height = Self.panelSize.height * growth + excess(of: text)
-    var panel = Rect(
-      x: 8,
-      y: max(8, frame.height - height - 8),
-      width: panelWidth,
-      height: height,
-    )
-    if let other = avoids(), other.intersects(panel), other.minY - height - 16 >= 0 {
-      panel.origin.y = other.minY - height - 8
+    let lines = (text?.size.height ?? 0) + 2 * Self.padding
+    return place(height: wholeHeight(with: text)) ?? place(height: lines) ?? .zero
+  }
+
+  /// Returns the lowest place for a panel of `height` points that is clear of what it avoids; nil for
+  /// none.
+  private func place(height: Double) -> Rect? {
+    let others = avoids()
+    let lowest = max(Self.margin, frame.height - height - Self.margin)
+    let beside = others.flatMap { [$0.minY - height - Self.margin, $0.maxY + Self.margin] }
+    let places = ([lowest] + beside.sorted(by: >)).map { y in
+      Rect(x: Self.margin, y: y, width: panelWidth, height: height)
     }
-    return panel
+    return places.first { place in
+      place.minY >= Self.margin && place.minY <= lowest
+        && !others.contains { $0.intersects(place) }
+    }
   }
 
   public override func draw(_ canvas: inout Canvas) {
     guard let window else { return }
-    if showsFigures {
-      let figures = figures()
-      let text = makeText(figures)
-      let panel = panelFrame(with: text)
-      canvas.fill(panel, Self.plate, cornerRadius: 8)
-      if let text {
-        canvas.text(text, at: Point(x: panel.minX + 8, y: panel.minY + 6), color: Self.ink)
-      }
-      drawPlot(figures, below: 90 * growth + excess(of: text), in: panel, on: &canvas)
-    }
+    if showsFigures { drawFigures(on: &canvas) }
     for touch in window.arena.activeTouches {
       canvas.disc(
         at: touch.locationInWindow,
@@ -127,6 +139,20 @@ public final class HUD: View {
         borderColor: Self.ring,
       )
     }
+  }
+
+  private func drawFigures(on canvas: inout Canvas) {
+    let figures = figures()
+    let text = makeText(figures)
+    let panel = panelFrame(with: text)
+    guard !panel.isEmpty else { return }
+    canvas.fill(panel, Self.plate, cornerRadius: 8)
+    if let text {
+      let origin = Point(x: panel.minX + 8, y: panel.minY + Self.padding)
+      canvas.text(text, at: origin, color: Self.ink)
+    }
+    guard panel.height >= wholeHeight(with: text) else { return }
+    drawPlot(figures, below: 90 * growth + excess(of: text), in: panel, on: &canvas)
   }
 
   /// Returns the lines above the plot, which wrap in the panel; nil outside a window.

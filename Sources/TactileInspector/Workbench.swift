@@ -245,6 +245,16 @@ public final class Workbench: HostClient {
     companion?.substitute = shownMoment?.companion.map(shown)
   }
 
+  /// Returns the display list shown for the scene's newest list `live`: over a past frame lies what
+  /// lies over the scene now, such as figures, of which none are kept.
+  private func shownList(over live: DisplayList) -> DisplayList {
+    guard var list = substitute else { return live }
+    if shownMoment != nil {
+      list.items += live.items[scene.overlayItems.clamped(to: live.items.indices)]
+    }
+    return list
+  }
+
   /// Returns the scene's time at the host's time `time`.
   public func sceneTime(at time: Timestamp) -> Timestamp { warp.sceneTime(at: time) }
 
@@ -332,7 +342,7 @@ public final class Workbench: HostClient {
     if let companion { frame.damage = frame.damage.union(companion.takeDamage()) }
     let before = combined
     if isStale || before == nil || !frame.damage.union(above.damage).isEmpty {
-      var list = place.list(substitute ?? frame.displayList)
+      var list = place.list(shownList(over: frame.displayList))
       if let companion, let other = companion.substitute ?? companion.list {
         list.items += companion.place.list(other).items
       }
@@ -554,10 +564,17 @@ public final class Workbench: HostClient {
     // is shown, however long ago that came.
     let isSameFrame = warp.isPaused && lastSceneTime == lastKeptTime
     lastKeptTime = lastSceneTime
-    let isNew = past.strip.moments.isEmpty || companion?.isDamaged == true
-    guard playback == nil, isNew || !frame.damage.isEmpty else { return }
+    let last = past.strip.moments.last
+    let isNew = last == nil || companion?.isDamaged == true
+    guard past.isKept, playback == nil, isNew || !frame.damage.isEmpty else { return }
+    var list = frame.displayList
+    // Figures, the handle and others of the program's own lie over the scene, and are not in its past.
+    if !scene.overlayItems.isEmpty {
+      list.items.removeSubrange(scene.overlayItems)
+      if !isNew, list == last?.displayList { return }
+    }
     past.add(
-      frame.displayList,
+      list,
       companion?.list,
       at: lastSceneTime,
       isOpen: isShowing,

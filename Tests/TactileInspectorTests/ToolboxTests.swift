@@ -1,5 +1,6 @@
 import Foundation
 import TactileDemos
+import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
@@ -559,7 +560,7 @@ final class ToolboxTests {
     workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
     let hud = HUD()
     run(0.1)
-    hud.avoids = { [unowned self] in instruments.timeBarFrame }
+    hud.avoids = { [unowned self] in instruments.coverFrames }
     hud.toggle(in: workbench.scene)
     #expect(hud.panelFrame.maxY == 560)
     instruments.perform(.toggle)
@@ -576,6 +577,80 @@ final class ToolboxTests {
     let bar = try #require(instruments.timeBarFrame)
     #expect(bar.minY < paused.minY - 100)
     #expect(!toast.frame.intersects(bar) && toast.frame.minY >= 0)
+  }
+
+  @Test func `the figures of frames are drawn anew where the time buttons come`() throws {
+    let hud = HUD()
+    hud.avoids = { [unowned self] in instruments.coverFrames }
+    instruments.onCoverMove = { hud.avoidedDidMove() }
+    func drawn() -> Rect? {
+      guard case .box(let plate) = hud.content.first else { return nil }
+      return plate.rect
+    }
+    hud.toggle(in: workbench.scene)
+    run(0.5)
+    #expect(drawn()?.maxY == 792)
+
+    instruments.perform(.toggle)
+    run(0.5)
+    let bar = try #require(instruments.timeBarFrame)
+    #expect(drawn()?.maxY == bar.minY - 8)
+  }
+
+  @Test(arguments: [Size(width: 480, height: 800), Size(width: 320, height: 568)])
+  func `the figures of frames are drawn in the part that the panel leaves free`(size: Size) throws {
+    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    let hud = HUD()
+    hud.avoids = { [unowned self] in instruments.coverFrames }
+    instruments.onCoverMove = { hud.avoidedDidMove() }
+    hud.toggle(in: workbench.scene)
+    instruments.togglePanel()
+    run(0.5)
+
+    let panel = try #require(instruments.coverFrames.first)
+    #expect(panel.minY < size.height && panel.width == size.width)
+    guard case .box(let plate) = hud.content.first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(plate.rect.minY >= 8 && plate.rect.maxY == panel.minY - 8)
+  }
+
+  @Test func `where there is no room the figures lose their plot, and then are not drawn`() {
+    let hud = HUD()
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+    let whole = hud.panelFrame
+    func frame(below y: Double) -> Rect {
+      hud.avoids = { [Rect(x: 0, y: y, width: 480, height: 800 - y)] }
+      return hud.panelFrame
+    }
+
+    #expect(frame(below: whole.height + 17).size == whole.size)
+    let lines = frame(below: whole.height + 14)
+    #expect(lines.height > 20 && lines.height < whole.height - 20)
+    #expect(frame(below: 30) == .zero)
+  }
+
+  @Test func `past frames have no figures of their own, the present ones lie over them`() throws {
+    let hud = HUD()
+    hud.toggle(in: workbench.scene)
+    workbench.show { _ in }
+    run(0.1)
+    drag(Point(x: 240, y: 600), by: -300)
+    instruments.perform(.toggle)
+    run(0.5)
+    instruments.perform(.back)
+    run(0.1)
+    func hasFigures(_ list: DisplayList) -> Bool { list.texts.contains { $0.text.contains("fps") } }
+
+    let past = try #require(workbench.substitute)
+    #expect(!hasFigures(past))
+    #expect(hasFigures(workbench.frame(at: time).displayList))
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+    #expect(workbench.substitute == past)
+    #expect(!hasFigures(workbench.frame(at: time).displayList))
   }
 
   @Test func `contacts are shown without the figures of frames, which stay when those go`() {

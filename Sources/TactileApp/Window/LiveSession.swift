@@ -108,9 +108,12 @@ final class LiveSession {
     context.window.close = { [weak host] in host?.stop() }
     context.lab.read = { [weak self] in self?.readPanel() }
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
-    hud.avoids = { [weak self] in self?.instruments.timeBarFrame }
+    hud.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
     recordings.badge.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
-    instruments.onCoverMove = { [recordings] in recordings.badge.avoidedDidMove() }
+    instruments.onCoverMove = { [recordings, hud] in
+      recordings.badge.avoidedDidMove()
+      hud.avoidedDidMove()
+    }
     hud.figures = { [weak self] in self?.figures ?? HUDFigures() }
     stage.window.keyFilter = { [weak self] key in self?.handle(key) ?? false }
     instruments.offerComparison { [stage, context, settings] feel in

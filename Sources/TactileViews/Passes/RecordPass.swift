@@ -8,6 +8,8 @@ internal import TactilePrimitives
 struct RecordPass {
   /// The number of views that drew.
   private(set) var count = 0
+  /// The indices of the second tree's items in the list that was written last.
+  private(set) var overlayItems = 0..<0
 
   private let grid: PixelGrid
   private let look: ColorLook
@@ -38,7 +40,9 @@ struct RecordPass {
     let clip = Rect(origin: place.origin, size: root.frame.size)
     var list = Listing(items: storage, place: place, clip: clip)
     write(root, to: &list, isRoot: true)
+    let start = list.items.count
     write(overlay, to: &list, isRoot: true)
+    overlayItems = start..<list.items.count
     return list.items
   }
 

@@ -164,6 +164,8 @@ public final class Window: ViewTree {
   /// Whether the tree was laid out after the last resize; several in a row need one layout.
   private var isLaidOutForInput = true
   private var displayList: DisplayList?
+  /// The indices of the items of ``overlayView`` in the display list of the newest frame.
+  package private(set) var overlayItems = 0..<0
   /// Storage for the items of the next display list.
   private var spareItems: [DisplayItem] = []
   /// The view that the focus ring was last drawn around.
@@ -279,6 +281,7 @@ public final class Window: ViewTree {
     let storage = spareItems
     spareItems = displayList?.items ?? []
     var items = record.run(on: rootView, and: overlayView, into: storage)
+    overlayItems = record.overlayItems
     fade.cover(&items, size: size)
     let list = DisplayList(
       size: size,
