@@ -30,15 +30,18 @@ final class TextLoupe: View {
     addSubview(lens)
   }
 
-  /// Shows the text around the caret of `owner`, or hides if it has none.
+  /// Shows the text around the caret of `owner`, or hides if it has none in the window.
   func follow(_ owner: TextInputView) {
     let editor = owner.editor
     guard let window = owner.window,
       let caret = owner.rect(at: editor.displaySelection.focus)
     else { return removeFromSuperview() }
+    let place = owner.transformToWindow.boundingBox(of: caret)
+    guard place.intersects(Rect(origin: .zero, size: window.size)) else {
+      return removeFromSuperview()
+    }
     lens.show(editor.displayText, at: editor.displaySelection.focus, of: owner)
     if superview !== window.rootView { window.rootView.addSubview(self) }
-    let place = owner.transformToWindow.boundingBox(of: caret)
     let height = (lens.lineHeight + 2 * Self.padding).rounded(.up)
     let last = max(Self.margin, window.size.width - Self.width - Self.margin)
     frame = Rect(

@@ -25,6 +25,9 @@ final class TextPointing {
   private var taps = ClickCounter()
   private var unit = TextUnit.letter
   private var origin = 0..<0
+  /// The location at which the touch of a long press came down, in the window's coordinate space and
+  /// in the text's own.
+  private var holdStart = (inWindow: Point.zero, inText: Point.zero)
 
   /// Creates the gestures of `owner`; `name` and a dot precede their names in the log.
   init(owner: TextInputView, name: String) {
@@ -39,6 +42,11 @@ final class TextPointing {
     tap.allowedDevices = [.finger, .pen]
     tap.onChange = { [weak self] _ in self?.didTap() }
     hold.allowedDevices = [.finger, .pen]
+    hold.shouldReceive = { [weak self] _, touch in
+      self?.noteHoldStart(of: touch)
+      return true
+    }
+    hold.shouldBegin = { [weak self] _ in self?.holdDecision ?? .allow }
     hold.onChange = { [weak self] _ in self?.holdDidChange() }
     for recognizer in [drag, tap, hold] { owner.addGestureRecognizer(recognizer) }
   }
@@ -92,6 +100,24 @@ final class TextPointing {
     owner.window?.requestTextInput()
     let isSamePlace = before == owner.editor.selection.focus.index
     if unit != .letter || (isSamePlace && !hadMenu) { owner.touchTools.show(menu: true) }
+  }
+
+  private func noteHoldStart(of touch: Touch) {
+    guard let owner, hold.touches.isEmpty else { return }
+    let start = touch.startLocationInWindow
+    holdStart = (start, owner.convertFromWindow(start))
+  }
+
+  /// Whether a long press may begin: not where the text has moved away under the touch, as with a
+  /// message that is flicked down and docks.
+  private var holdDecision: BeginDecision {
+    guard let owner else { return .allow }
+    let travel = owner.convertToWindow(holdStart.inText).distance(to: holdStart.inWindow)
+    guard travel > hold.settings.tapMovement else { return .allow }
+    return .refuse(
+      why: "the text moved away under the touch",
+      explanation: Explanation(localized("the text moved away under the touch")),
+    )
   }
 
   private func holdDidChange() {

@@ -57,7 +57,7 @@ final class TextTouchTools {
 
   /// Shows the loupe over the caret, which a finger moves.
   func showLoupe() {
-    guard let owner else { return }
+    guard let owner, owner.isFocused else { return hideLoupe() }
     let loupe = loupe ?? TextLoupe(style: owner.style)
     self.loupe = loupe
     loupe.follow(owner)

@@ -40,6 +40,35 @@ struct TextLoupeTests {
     #expect(loupe == nil)
   }
 
+  @Test(arguments: [(4.0, true), (20, false), (400, false)])
+  func `a text that moves away under a finger shows none`(distance: Double, isShown: Bool) {
+    let (page, text) = input.page(Self.words, top: 200)
+    let start = input.place(4, in: text)
+
+    finger.down(start.x, start.y)
+    page.frame.origin.y += distance
+    input.harness.run(1)
+    #expect((loupe != nil) == isShown)
+    #expect(text.isFocused == isShown)
+    finger.up()
+
+    #expect(loupe == nil)
+  }
+
+  @Test func `it goes where the text leaves the window while it is shown`() {
+    let (page, text) = input.page(Self.words, top: 200)
+    let start = input.place(4, in: text)
+
+    finger.down(start.x, start.y)
+    input.harness.run(1)
+    #expect(loupe != nil)
+    page.frame.origin.y += 400
+    finger.drag(60, 0)
+
+    #expect(loupe == nil)
+    finger.up()
+  }
+
   @Test func `it shows the letters at the caret, larger`() throws {
     let (_, text) = input.page(Self.words, top: 200)
     let place = input.place(20, in: text)
