@@ -181,14 +181,16 @@ public final class HUD: View {
   private func missedFrames(_ figures: HUDFigures) -> LocalizedText {
     guard let last = figures.lastMissedFrame else { return localized("no missed frame") }
     let time = milliseconds(last.seconds)
-    return localized("\(figures.missedFrames) missed, last \(time) \(last.cause)")
+    return localized("\(figures.missedFrames) missed, last \(time) \(last.cause.name)")
   }
 
   /// Returns the median parts of the input latency, as far as they are known.
   private func latency(_ figures: HUDFigures) -> LocalizedText {
     guard let latency = figures.latency else { return localized("no latency yet") }
-    let device = milliseconds(latency.deviceSeconds)
     let (wait, show) = (milliseconds(latency.waitSeconds), milliseconds(latency.showSeconds))
+    guard let device = latency.deviceSeconds.map({ milliseconds($0) }) else {
+      return localized("wait \(wait)  show \(show)")
+    }
     return localized("in \(device)  wait \(wait)  show \(show)")
   }
 
@@ -217,10 +219,9 @@ public final class HUD: View {
     canvas.fill(Rect(x: plot.minX, y: plot.midY, width: plot.width, height: 1), Self.line)
   }
 
-  /// Returns `seconds` as milliseconds with one decimal and the unit; a question mark for nil.
-  private func milliseconds(_ seconds: Double?) -> LocalizedText {
-    let number = seconds.map { ($0 * 1000).withDecimals(1) } ?? "?"
-    return localized("\(number: number) ms")
+  /// Returns `seconds` as milliseconds with one decimal and the unit.
+  private func milliseconds(_ seconds: Double) -> LocalizedText {
+    localized("\(number: (seconds * 1000).withDecimals(1)) ms")
   }
 }
 
@@ -269,15 +270,40 @@ public struct HUDFigures: Hashable, Sendable {
     /// The frame's duration, in seconds.
     public var seconds: Double
     /// The part of the frame's work that took the longest.
-    public var cause: String
+    public var cause: Cause
 
     /// A frame of `seconds`, most of them spent on `cause`.
-    public init(seconds: Double, cause: String) {
+    public init(seconds: Double, cause: Cause) {
       self.seconds = seconds
       self.cause = cause
+    }
+
+    /// A part of a frame's work.
+    public enum Cause: Hashable, Sendable {
+      /// A pass over the views.
+      case pass(FramePass)
+      /// Painting pixels.
+      case paint
+      /// Handing the pixels to the display.
+      case present
     }
   }
 
   /// Creates figures without frames.
   public init() {}
+}
+
+extension HUDFigures.MissedFrame.Cause {
+  /// The part's name, one word.
+  fileprivate var name: LocalizedText {
+    switch self {
+    case .pass(.input): localized("input", context: "part of a frame")
+    case .pass(.animate): localized("animate", context: "part of a frame")
+    case .pass(.layout): localized("layout", context: "part of a frame")
+    case .pass(.compose): localized("compose", context: "part of a frame")
+    case .pass(.record): localized("record", context: "part of a frame")
+    case .paint: localized("paint", context: "part of a frame")
+    case .present: localized("present", context: "part of a frame")
+    }
+  }
 }

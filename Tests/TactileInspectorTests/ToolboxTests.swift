@@ -697,6 +697,27 @@ final class ToolboxTests {
     #expect(6 + text.size.height <= hud.panelFrame.height - 44)
   }
 
+  @Test func `the cause of a missed frame is translated, and an unknown latency is left out`()
+    throws
+  {
+    let test = try ToolboxTests(germanFonts)
+    let hud = HUD()
+    hud.figures = {
+      var figures = HUDFigures()
+      figures.missedFrames = 1
+      figures.lastMissedFrame = .init(seconds: 0.0572, cause: .paint)
+      figures.latency = .init(deviceSeconds: nil, waitSeconds: 0.0102, showSeconds: 0.0153)
+      return figures
+    }
+    hud.toggle(in: test.stage.window)
+    test.run(0.1)
+
+    let texts = test.stage.window.frame(at: test.time).displayList.texts.map(\.text)
+    let text = try #require(texts.first { $0.contains("1 verpasst, zuletzt 57,2 ms (Malen)") })
+    #expect(text.contains("\nwarten 10,2 ms  zeigen 15,3 ms"))
+    #expect(!text.contains("?"))
+  }
+
   @Test(arguments: [0, 122])
   func `draw calls and pixels sent are told on a graphics card`(drawCalls: Int) {
     let hud = HUD()
