@@ -288,7 +288,7 @@ final class ToolboxTests {
     #expect(labels.count == 5)
     for label in labels {
       #expect(!label.isTruncated, "\(label.text)")
-      #expect(label.frame.width >= label.naturalWidth + 7.5 * textScale, "\(label.text)")
+      #expect(label.frame.width >= label.naturalWidth + 6 * textScale, "\(label.text)")
     }
   }
 
@@ -713,7 +713,7 @@ final class ToolboxTests {
     test.run(0.1)
 
     let texts = test.stage.window.frame(at: test.time).displayList.texts.map(\.text)
-    let text = try #require(texts.first { $0.contains("1 verpasst, zuletzt 57,2 ms (Malen)") })
+    let text = try #require(texts.first { $0.contains("1 verpasst, zuletzt 57,2\u{a0}ms (Malen)") })
     #expect(text.contains("\nwarten 10,2 ms  zeigen 15,3 ms"))
     #expect(!text.contains("?"))
   }
