@@ -714,7 +714,7 @@ final class ToolboxTests {
 
     let texts = test.stage.window.frame(at: test.time).displayList.texts.map(\.text)
     let text = try #require(texts.first { $0.contains("1 verpasst, zuletzt 57,2\u{a0}ms (Malen)") })
-    #expect(text.contains("\nwarten 10,2 ms  zeigen 15,3 ms"))
+    #expect(text.contains("\nwarten 10,2\u{a0}ms  zeigen 15,3\u{a0}ms"))
     #expect(!text.contains("?"))
   }
 
