@@ -82,7 +82,7 @@ public final class HUD: View {
     shown = window
   }
 
-  /// Places shown figures again after what they ``avoids`` moved.
+  /// Draws shown figures again, clear of the rectangles that ``avoids`` returns now.
   public func avoidedDidMove() {
     if showsFigures { setNeedsDisplay() }
   }

@@ -584,8 +584,8 @@ public final class Workbench: HostClient {
 }
 
 extension Window {
-  /// Returns whether a frame has seen the contact drag beyond the slop of a tap, and no recognizer
-  /// has begun with it.
+  /// Returns whether a frame has seen the contact drag beyond the slop of a tap, no recognizer has
+  /// begun with it, and no swipe can still be recognized.
   fileprivate func leavesDrag(of id: TouchID) -> Bool {
     guard let touch = arena.activeTouches.first(where: { $0.id == id }),
       (touch.locationInWindow - touch.startLocationInWindow).length > OpeningGestures.slop

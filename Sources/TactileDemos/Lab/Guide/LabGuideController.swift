@@ -267,9 +267,11 @@ final class LabGuideController: ViewController {
     if goes { press { $0.next(at: $1) } }
   }
 
-  /// Handles a contact on `button`, nil for the space beside buttons: as a press, or as a contact
-  /// of the step if other contacts need the whole surface, it leaves the control in a step that is
-  /// drawn, or a button that must be held was not.
+  /// Handles a contact on `button`, nil for the space beside buttons: as a press, or as a contact of
+  /// the step.
+  ///
+  /// It belongs to the step if other contacts need the whole surface, if it goes on with the wiping or
+  /// leaves the control in a step that is drawn, or if it was too short for a button that must be held.
   private func tell(_ event: TouchEvent, of button: GuideButton?) {
     if surrendered.contains(event.id) {
       if !event.phase.isDown { surrendered.remove(event.id) }
