@@ -129,6 +129,12 @@ struct LabRequestTests {
   }
 
   @Test(arguments: [
+    (
+      ["lab.begin hold"], 2,
+      "\"lab.begin hold\" is never ended; where the recording was cut short, append"
+        + " {\"t\": 1.0, \"mark\": \"lab.end hold\"} and"
+        + " {\"t\": 1.0, \"mark\": \"lab.discard hold\"}",
+    ),
     (["lab.end hold"], 2, "\"lab.end hold\": no step is running"),
     (["lab.begin hold", "lab.end lines"], 3, "\"lab.end lines\": the step hold is running"),
     (["lab.begin hold", "lab.begin hold"], 3, "\"lab.begin hold\": the step hold has not ended"),

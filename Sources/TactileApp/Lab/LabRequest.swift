@@ -153,20 +153,21 @@ extension App {
 extension Trace {
   /// Ends the lab's step in which the recording was cut short, as by a crash, and leaves it out.
   ///
-  /// - Returns: the name of the step; nil where all steps have ended.
+  /// - Returns: the name of the step; nil where all steps have ended, or none has.
   /// - Complexity: O(events).
   fileprivate mutating func leaveOutCutStep() -> String? {
     var running: LabStep?
+    var hasEnded = false
     for event in events {
       guard case .mark(let label) = event.kind else { continue }
       let words = label.split(separator: " ").map(String.init)
       switch words.first {
       case "lab.begin": running = words.count == 2 ? LabStep(rawValue: words[1]) : nil
-      case "lab.end": running = nil
+      case "lab.end": (running, hasEnded) = (nil, true)
       default: continue
       }
     }
-    guard let step = running?.rawValue else { return nil }
+    guard hasEnded, let step = running?.rawValue else { return nil }
     let time = end
     for label in ["lab.end \(step)", "lab.discard \(step)"] {
       events.append(TraceEvent(.mark(label), at: time))

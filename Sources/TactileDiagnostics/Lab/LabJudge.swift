@@ -251,7 +251,7 @@ package struct LabFinding: Hashable, Sendable {
   var unwiped: LabUnwiped?
 
   /// Whether the value says less than a whole step would: it does not pass.
-  var isDoubtful: Bool { lostWay != nil || progress != nil || unwiped != nil }
+  var isDoubtful: Bool { progress != nil || unwiped != nil }
 }
 
 /// The cells of a surface that no touch reached, though the rest was wiped.

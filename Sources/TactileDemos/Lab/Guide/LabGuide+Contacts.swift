@@ -102,7 +102,7 @@ nonisolated extension LabGuide {
     if isHeld { return isHeld = false }
     let drawn = joined(lifted)
     let isRest = drawn != nil
-    // The rest of a line that counted is no try at the next one.
+    // A continuation of a line that counted does not count as a try at the next one.
     if isRest, stroke?.isCounted == true { return }
     let count = fulfilled(request, by: drawn.map { [$0] } ?? lifted)
     tries = count > 0 ? 0 : isRest ? tries : tries + 1
