@@ -855,7 +855,7 @@ final class ToolboxTests {
         // A panel as high as a finger makes it.
         drag(grip.center, by: -600)
       }
-      // Where it fits, the bar covers nothing of a sheet.
+      // The bar covers nothing of a sheet in windows that have room for both.
       let bar = try #require(view("time")).frameInWindow
       if placement == .sheet, height > 300 { #expect(bar.maxY <= panel.frameInWindow.minY) }
       (view("panel.side") as? Control)?.action?()

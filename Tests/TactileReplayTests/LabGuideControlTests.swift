@@ -12,10 +12,7 @@ import Testing
 /// Touches on the controls of the guided test, which are not the panel's, at once and in its recording.
 extension LabGuideSceneTests {
   @Test func `Done is no tap on the panel, neither at once nor in the recording`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
-    session.person.begin(.repeat)
-    session.fulfil(4)
+    var session = Session(taps: 4)
     session.press("lab.guide.skip") { $0.skip(at: $1) }
     session.person.wait(1)
     session.append(.mark("end"))
@@ -89,10 +86,7 @@ extension LabGuideSceneTests {
   @Test func `a touch that leaves a control of a step of taps is no tap, and presses nothing`()
     throws
   {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
-    session.person.begin(.repeat)
-    session.fulfil(2)
+    var session = Session(taps: 2)
     session.person.wait(1)
     let layout = try play(session.trace)
     let place = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
@@ -151,10 +145,7 @@ extension LabGuideSceneTests {
   @Test func `a touch beside a bar's buttons is no contact, neither at once nor in the recording`()
     throws
   {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
-    session.person.begin(.repeat)
-    session.fulfil(2)
+    var session = Session(taps: 2)
     session.person.wait(1)
     // The bar is wider once there are contacts.
     let layout = try play(session.trace)

@@ -29,6 +29,14 @@ import Testing
       append(.call("lab.panel", arguments: ["mm": .number(LabGuideSceneTests.scale)]))
     }
 
+    /// A session that is in the step `repeat` and has tapped `taps` times in it.
+    init(taps: Int) {
+      self.init()
+      append(.call("lab.guide", arguments: ["page": .text("repeat")]))
+      person.begin(.repeat)
+      fulfil(Double(taps))
+    }
+
     /// Does what the step asks for.
     mutating func fulfil(_ requests: Double = 20) {
       var events: [TraceEvent] = []
@@ -338,10 +346,7 @@ import Testing
   }
 
   @Test func `a step begins anew on a surface of another size, in the recording too`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]))
-    session.person.begin(.repeat)
-    session.fulfil(2)
+    var session = Session(taps: 2)
     session.append(.window(.resized(Size(width: 400, height: 700))), wait: 0.1)
     session.append(.mark("end"))
     let played = try play(session.trace)

@@ -171,7 +171,7 @@ struct SceneRun {
 struct SceneDrive {
   /// The name of the scene.
   let scene: String
-  /// What the finger does, where there are several drives of a scene.
+  /// The action of the finger; nil for the only drive of a scene, or its first.
   var action: String?
   /// The command that shows the dragged view, if it is not there at once.
   var opening: String?

@@ -54,7 +54,7 @@ final class TimeBarDock {
   /// below `other`, the frame of another bar, where there is room, and beside `buttons`, the frames
   /// of buttons that must be reached.
   ///
-  /// Where `free` is too low for the bar, it lies over a panel below, at the bottom edge of the window,
+  /// A bar that `free` has no room for lies over a panel below, at the bottom edge of the window,
   /// and leaves the panel's grip of `gripHeight` points uncovered; nil is for no panel there.
   func layout(
     in free: Rect,

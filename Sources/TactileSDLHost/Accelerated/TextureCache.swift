@@ -21,7 +21,7 @@ final class TextureCache {
     case shadow(radius: Double, blur: Double, Color, scale: Double, width: Int?, height: Int?)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
-    /// What a filter makes of a picture.
+    /// A picture through a filter.
     case filtered(ObjectIdentifier, AnyHashable, width: Int, height: Int)
   }
 

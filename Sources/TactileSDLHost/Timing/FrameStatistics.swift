@@ -13,7 +13,7 @@ public struct FrameStatistics: Sendable {
     public var processorSeconds: Double
     /// Whether anything had changed and was presented.
     public var isPresented: Bool
-    /// What painting it cost beside time; nothing where it was not presented.
+    /// The draw calls and bytes of painting it; none where it was not presented.
     public var painting = PaintingCosts()
     /// Events sent to the client since the previous frame.
     public var events: Int
