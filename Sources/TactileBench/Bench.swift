@@ -102,15 +102,26 @@ struct Bench: ParsableCommand {
     guard sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
       throw ValidationError("'\(size)' is no size, such as 1920x1080.")
     }
-    let size = Size(width: sides[0], height: sides[1])
-    let card = try RendererTarget(renderer, video: video, size: size, scale: scale)
+    var options = HostOptions()
+    options.renderer = renderer
+    options.videoDriver = video
+    options.size = Size(width: sides[0], height: sides[1])
+    options.scale = scale
+    let card = try MeasuredPainter(options)
     defer { card.close() }
-    print(card.summary)
+    let (width, height) = card.size
+    print("\(card.name), \(width)×\(height) pixels, scale \(scale.shortest)")
     let table = Table(thresholds: Thresholds())
     table.printCardHeader()
     var report = BenchReport()
     for drive in scenes {
-      for result in try SceneMeasurement.measureTail(drive, on: card) {
+      let results = try SceneMeasurement.measureTail(
+        drive,
+        on: card,
+        size: options.size,
+        scale: scale,
+      )
+      for result in results {
         table.printCard(result)
         report.tails.append(result)
       }

@@ -104,13 +104,18 @@ struct SceneMeasurement: Codable {
     }
   }
 
-  /// Measures the tail of `drive` in the window of `card`, at its size and scale.
+  /// Measures the tail of `drive` in the window of `card`, of `size` points with `scale` pixels to the
+  /// point.
   @MainActor
-  static func measureTail(_ drive: SceneDrive, on card: RendererTarget) throws -> [SceneMeasurement]
-  {
-    try measureTail(drive, scale: card.scale) {
+  static func measureTail(
+    _ drive: SceneDrive,
+    on card: MeasuredPainter,
+    size: Size,
+    scale: Double,
+  ) throws -> [SceneMeasurement] {
+    try measureTail(drive, scale: scale) {
       card.forget()
-      return try SceneRun(drive, size: card.size, scale: card.scale, on: card)
+      return try SceneRun(drive, size: size, scale: scale, on: card)
     }
   }
 
