@@ -1,5 +1,4 @@
-// Localized texts moved from this module to TactilePrimitives; programs that import this module
-// alone still reach them.
+// Programs that import this module alone reach localized texts too.
 @_exported public import TactilePrimitives
 
 nonisolated extension Language {

@@ -4,7 +4,7 @@ internal import TactilePrimitives
 extension PangoLayoutHandle {
   /// The measures of a line that caret positions are computed from.
   struct Line {
-    /// The line's bytes, without the paragraph separator.
+    /// The line's bytes, without the separator behind them.
     var range: Range<Int>
     /// Whether the line was broken to fit, so that its end is the start of the next.
     var isWrapped: Bool
@@ -32,8 +32,14 @@ extension PangoLayoutHandle {
       var bottom: Int32 = 0
       pango_layout_iter_get_line_yrange(iterator, &top, &bottom)
       let start = Int(line.pointee.start_index)
-      if let last = lines.indices.last {
-        lines[last].isWrapped = lines[last].range.upperBound == start
+      if let last = lines.indices.last, lines[last].range.upperBound == start {
+        let range = lines[last].range
+        // Pango counts a line separator (U+2028) among the bytes of its line.
+        if bytes[range].suffix(3).elementsEqual("\u{2028}".utf8) {
+          lines[last].range = range.lowerBound..<(range.upperBound - 3)
+        } else {
+          lines[last].isWrapped = true
+        }
       }
       lines.append(
         Line(

@@ -107,13 +107,14 @@ final class PangoLayoutHandle {
   /// behind them, as ranges of bytes; words of fewer than five letters have none.
   private var endsOfBrokenWords: [Range<Int>] {
     var count: Int32 = 0
+    let starts = lineStarts
     guard
       let marks = pango_layout_get_log_attrs_readonly(pointer, &count),
-      beginsLineInWord(marks, count: Int(count))
+      isAnyInWord(starts, marks, count: Int(count))
     else { return [] }
     let characters = bytes.indices.filter { bytes[$0] & 0xc0 != 0x80 } + [bytes.count]
     guard characters.count == Int(count) else { return [] }
-    let lines = Set(lineStarts)
+    let lines = Set(starts)
     var ends: [Range<Int>] = []
     var start = 0
     var isBroken = false
@@ -128,12 +129,17 @@ final class PangoLayoutHandle {
     return ends
   }
 
-  /// Whether a line begins inside a word; `marks` are Pango's attributes of the characters.
-  private func beginsLineInWord(_ marks: UnsafePointer<PangoLogAttr>, count: Int) -> Bool {
+  /// Returns whether one of `starts`, the first bytes of the lines, lies inside a word; `marks` are
+  /// Pango's attributes of the characters.
+  private func isAnyInWord(
+    _ starts: [Int],
+    _ marks: UnsafePointer<PangoLogAttr>,
+    count: Int,
+  ) -> Bool {
     guard let text = pango_layout_get_text(pointer) else { return false }
     var byte = 0
     var character = 0
-    for start in lineStarts.dropFirst() where start > byte {
+    for start in starts.dropFirst() where start > byte {
       character += Int(g_utf8_strlen(text + byte, start - byte))
       byte = start
       if character < count, !Self.mayBeginLine(marks[character]) { return true }
@@ -469,7 +475,7 @@ extension PangoLayoutHandle {
       var logical = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, &ink, &logical)
       let top = Self.points(ink.y) * scale - 1
-      let bottom = Self.points(ink.y + ink.height) * scale + 1
+      let bottom = (Self.points(ink.y) + Self.points(ink.height)) * scale + 1
       if top > rows.upperBound { break }
       if bottom < rows.lowerBound { continue }
       let baseline = Self.points(pango_layout_iter_get_baseline(iterator)) * scale

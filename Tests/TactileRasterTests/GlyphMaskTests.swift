@@ -131,6 +131,29 @@ struct GlyphMaskTests {
     #expect(target.map { bytes(of: $0).joined().contains(255) } == true)
   }
 
+  @Test(arguments: [900.0, 950, 1000])
+  func `lines higher than Pango can count are passed over`(size: Double) {
+    // The ink of one of these lines begins before 2³¹ of Pango's units and ends behind them.
+    let layout = layout(String(repeating: "|\n", count: 2500), size: size)
+    var byte: UInt8 = 0
+
+    let isWhole = withUnsafeMutablePointer(to: &byte) { memory in
+      layout.addCoverage(
+        to: CoverageTarget(
+          memory: memory,
+          width: 0,
+          height: 0,
+          bytesPerRow: 0,
+          x: 0,
+          y: 3_000_000,
+        ),
+        scale: 1,
+      )
+    }
+
+    #expect(isWhole)
+  }
+
   @Test func `letters that no font has are boxes, as outlines are`() throws {
     let layout = layout("a\u{10FFFD}b")
 

@@ -34,15 +34,18 @@ struct TextEditingTests {
     #expect(unbroken.position(at: Point(x: 1, y: 5)) == TextPosition(0))
   }
 
-  @Test func `an end of a paragraph has one place, whatever the affinity`() {
-    let text = layout("one\ntwo")
+  @Test(arguments: ["\n", "\r\n", "\u{2028}", "\u{2029}"])
+  func `an end of a line has one place, whatever the affinity`(separator: String) {
+    let text = layout("one\(separator)two")
+    let second = 3 + separator.utf8.count
 
     let place = text.caret(at: TextPosition(3, affinity: .upstream))
 
     #expect(place == text.caret(at: TextPosition(3)))
     #expect(text.position(at: Point(x: 500, y: place.midY)) == TextPosition(3))
     #expect(text.lineRange(at: TextPosition(3)) == 0..<3)
-    #expect(text.lineRange(at: TextPosition(4)) == 4..<7)
+    #expect(text.lineRange(at: TextPosition(second)) == second..<(second + 3))
+    #expect(text.selectionRects(for: 1..<second).count == 2)
   }
 
   @Test func `steps to the right walk a line of mixed directions from left to right`() {
@@ -111,7 +114,12 @@ struct TextEditingTests {
     #expect(text.position(at: Point(x: 50, y: text.caret(atUTF8: 2).midY)).index == 2)
   }
 
-  @Test(arguments: ["", "\n", "\r\n", "a\r\nb", "\0", "👩‍👩‍👧🇩🇪", "\u{2029}", "سلام", "e\u{301}\u{323}"])
+  @Test(
+    arguments: [
+      "", "\n", "\r\n", "a\r\nb", "\0", "👩‍👩‍👧🇩🇪", "\u{2029}", "\u{2028}", "a\u{2028}\nb", "سلام",
+      "e\u{301}\u{323}",
+    ]
+  )
   func `every place of odd texts leads to a caret and a line`(string: String) {
     let text = layout(string, width: 20)
 
