@@ -59,10 +59,10 @@ package struct BilinearScaler {
       let inverse = transform.inverse
     else { return nil }
     self.inverse = inverse
-    let part = UInt16((min(max(opacity, 0), 1) * 256).rounded())
+    let part = UInt16((Color.clamped(opacity) * 256).rounded())
     self.part = part
     func share(_ component: Double) -> UInt16 {
-      UInt16((min(max(component, 0), 1) * 255).rounded()) * (256 - part) + 128
+      UInt16((Color.clamped(component) * 255).rounded()) * (256 - part) + 128
     }
     var low = Words(repeating: share(backdrop.blue))
     low.oddHalf = .init(repeating: share(backdrop.red))

@@ -214,7 +214,7 @@ struct TargetContexts {
     if let index = contexts.lastIndex(where: { $0.surface.isOn(target) }) {
       let context = contexts[index]
       if cairo_status(context.pointer) == CAIRO_STATUS_SUCCESS {
-        contexts.swapAt(index, contexts.count - 1)
+        contexts.append(contexts.remove(at: index))
         context.surface.markChanged()
         return context
       }

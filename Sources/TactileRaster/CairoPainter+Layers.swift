@@ -136,7 +136,7 @@ extension CairoPainter {
   /// Returns whether the picture of the whole layer has at most twice the pixels of the surface.
   private func mayKeepWhole(_ area: PixelRect, on canvas: Canvas) -> Bool {
     area.area <= 2 * canvas.context.surface.bounds.area
-      && max(area.width, area.height) <= 32767
+      && max(area.width, area.height) <= PixelBuffer.maximumLength
   }
 
   /// Updates the entry's picture to show at least `visible`, in pixels of the layer's space.

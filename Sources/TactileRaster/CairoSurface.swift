@@ -24,6 +24,9 @@ final class CairoSurface {
   /// The memory where it is not Cairo's own; nil for memory that is, or outlives the surface.
   private let pages: LargePages?
 
+  /// The widths and heights that a surface can have, in pixels.
+  private static let sides = 1...PixelBuffer.maximumLength
+
   var byteCount: Int { bytesPerRow * height }
   /// The memory, for drawing without Cairo; only for a surface of colours.
   var target: PixelTarget {
@@ -34,7 +37,7 @@ final class CairoSurface {
   /// A clear surface, or nil where it is empty or too large for Cairo or the memory; with what
   /// `pages` contain, where those are given.
   convenience init?(width: Int, height: Int, format: Format, in pages: LargePages? = nil) {
-    guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
+    guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
     let cairoFormat = format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
     let bytesPerRow = cairo_format_stride_for_width(cairoFormat, Int32(width))
     let pages = pages ?? LargePages.map(count: Int(bytesPerRow) * height)
@@ -55,9 +58,7 @@ final class CairoSurface {
 
   /// A surface on the memory of `target`, which must outlive the surface.
   convenience init?(_ target: PixelTarget) {
-    guard (1...32767).contains(target.width), (1...32767).contains(target.height) else {
-      return nil
-    }
+    guard Self.sides.contains(target.width), Self.sides.contains(target.height) else { return nil }
     let surface = cairo_image_surface_create_for_data(
       target.memory.assumingMemoryBound(to: UInt8.self),
       CAIRO_FORMAT_ARGB32,

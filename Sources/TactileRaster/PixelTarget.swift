@@ -33,10 +33,16 @@ nonisolated extension Color {
   /// Cairo rounds a component to 16 bits, and its compositor takes the upper eight of them.
   var pixel: UInt32 {
     func part(_ component: Double) -> UInt32 {
-      UInt32((min(max(component, 0), 1) * 65535).rounded()) >> 8
+      UInt32((Self.clamped(component) * 65535).rounded()) >> 8
     }
-    let alpha = min(max(alpha, 0), 1)
+    let alpha = Self.clamped(alpha)
     return part(blue * alpha) | part(green * alpha) << 8 | part(red * alpha) << 16
       | part(alpha) << 24
+  }
+
+  /// Returns `component` in the range from 0 to 1; NaN counts as 0.
+  static func clamped(_ component: Double) -> Double {
+    // `max` returns its first argument where the second is NaN.
+    min(max(0, component), 1)
   }
 }

@@ -232,9 +232,11 @@ struct CairoPainterTests {
         .box(
           BoxItem(rect: square, cornerRadius: v, fill: .black, borderWidth: v, borderColor: .white)
         ),
+        .box(BoxItem(rect: square, fill: Color(white: v, alpha: 0.5))),
         .shadow(ShadowItem(rect: rect, cornerRadius: v, blurRadius: v, color: .black)),
         .shadow(ShadowItem(rect: square, cornerRadius: v, blurRadius: v, color: .black)),
         .icon(IconItem(drawing: Sample.check, rect: rect, tint: .black)),
+        .icon(IconItem(drawing: Sample.check, rect: square, tint: Color(white: v, alpha: v))),
         .picture(PictureItem(picture: Sample.gradient, rect: rect)),
         .clip(rect, [box(square, .black)]),
         .layer(layer),
