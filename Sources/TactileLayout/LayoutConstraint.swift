@@ -30,9 +30,9 @@ public final class LayoutConstraint {
   /// The container in which it is active.
   public internal(set) weak var container: LayoutContainer?
   /// Whether the constraint takes part in a layout.
-  public var isActive: Bool { linear != nil }
+  public var isActive: Bool { container != nil }
 
-  /// The constraint in the solver that represents this one while it is active.
+  /// The constraint in the container's solver that represents this one while it is active.
   var linear: LinearConstraint?
   /// The index among the container's active constraints.
   var place = 0

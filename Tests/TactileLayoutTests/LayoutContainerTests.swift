@@ -209,6 +209,23 @@ struct LayoutContainerTests {
     #expect(inner.solve().map(\.frame) == [Rect(x: 12, y: 0, width: 308, height: 0)])
   }
 
+  @Test func `a constraint whose container is gone can be activated in another`() throws {
+    let item = LayoutItem(name: "item")
+    let width = item.width.constraint(equalToConstant: 40)
+    do {
+      let gone = LayoutContainer(root: LayoutItem(name: "gone"))
+      gone.add(item)
+      try gone.activate([width])
+    }
+    #expect(!width.isActive)
+
+    container.add(item)
+    try container.activate([width])
+
+    #expect(width.isActive)
+    #expect(solve()["item"]?.width == 40)
+  }
+
   @Test func `misuse of constraints is told apart`() throws {
     let stranger = LayoutItem(name: "stranger")
     let position = try activateDrawer()
