@@ -375,7 +375,7 @@ extension PangoLayoutHandle {
     if limit != 1 { keepEndsOfWords() }
     guard limit > 0, lineCount > limit else { return false }
     if style.truncation == .none {
-      setText(Array(utf8[..<end(ofLine: limit - 1)]))
+      setText(Array(utf8[..<(byteRange(ofLine: limit - 1)?.upperBound ?? 0)]))
     } else if hasOneParagraph {
       setEllipsis(Self.mode(style.truncation), lines: limit)
     } else {
@@ -393,8 +393,6 @@ extension PangoLayoutHandle {
     }
     return Int(boundary) == bytes.count
   }
-
-  private func end(ofLine index: Int) -> Int { byteRange(ofLine: index)?.upperBound ?? 0 }
 
   /// Sets the longest part from the start of `utf8` that fits `limit` lines with an ellipsis.
   ///
