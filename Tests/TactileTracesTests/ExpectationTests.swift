@@ -76,6 +76,26 @@ struct ExpectationTests {
     #expect(difference?.description == "drawer.x at 0.3 s is 91, expected 90 ± 0.5")
   }
 
+  @Test func `a mark with a last frame later than itself is compared at its own time`() {
+    let mark = TraceEvent(
+      .mark("end"),
+      at: Timestamp(seconds: 0.1),
+      frame: Timestamp(seconds: 5),
+      probes: [Report.Probe("drawer.x", .number(90))],
+    )
+
+    let difference = Difference.first(
+      of: table(),
+      fromMarksOf: Trace(events: [mark]),
+      shownAt: [:],
+    )
+
+    #expect(
+      difference?.description
+        == "drawer.x is 0 at the mark \"end\", but the recording showed 90"
+    )
+  }
+
   @Test func `a value that is late by a frame is let pass by a slack of one, not of none`() {
     let late = table(
       x: [0, 0, 0, 40, 90, 200, 260],

@@ -201,7 +201,7 @@ extension Difference {
   ///   - marks: the probes of the run at the frame before each mark, by the index of its event.
   ///   - end: the time at which the run ended early; nil where it did not.
   /// - Returns: the difference.
-  /// - Complexity: Linear in the events, and in the probes of marks.
+  /// - Complexity: Linear in the events, and in the probes of marks times the rows around each.
   public static func first(
     of table: RunTable,
     fromMarksOf trace: Trace,
@@ -211,15 +211,16 @@ extension Difference {
     for (index, event) in trace.events.enumerated() where !event.probes.isEmpty {
       guard case .mark(let label) = event.kind, end.map({ event.timestamp <= $0 }) ?? true
       else { continue }
-      let first = Int(((event.frame ?? event.timestamp).seconds * table.fps).rounded(.down)) - 1
-      let last = Int((event.timestamp.seconds * table.fps).rounded(.up)) + 1
+      let time = event.timestamp
+      let frame = min(event.frame ?? time, time)
+      let first = Int((frame.seconds * table.fps).rounded(.down)) - 1
+      let last = Int((time.seconds * table.fps).rounded(.up)) + 1
+      let rows = table.rows[table.rowIndex(at: first)...table.rowIndex(at: last)]
       for probe in event.probes {
         guard let column = table.probes.firstIndex(of: probe.name) else { continue }
         let recorded = probe.value.reported
         let atFrame = marks[index]?.first { $0.name == probe.name }?.value.reported
-        let shown =
-          (max(0, first)...max(0, last)).map { table.values(at: $0)[column] }
-          + [atFrame].compactMap(\.self)
+        let shown = rows.map { $0.values[column] } + [atFrame].compactMap(\.self)
         if recorded.isAmong(shown) { continue }
         let tick = min(max(0, last - 1), table.frames - 1)
         let replayed = table.values(at: tick)[column]
