@@ -265,9 +265,10 @@ public final class Replayer {
   }
 
   private func sendReleases(until time: Timestamp) {
-    while let first = releases.first, first.time <= time {
-      releases.removeFirst()
-      stage.window.send(at: first.time) { [weak self] in self?.release(first) }
+    let due = releases.prefix { $0.time <= time }
+    releases.removeFirst(due.count)
+    for release in due {
+      stage.window.send(at: release.time) { [weak self] in self?.release(release) }
     }
   }
 
@@ -388,11 +389,12 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
   public var description: String {
     switch self {
     case .unknownView(let file, let line, let name, let seconds):
-      "\(file):\(line.map { "\($0):" } ?? "") at \(seconds) s: no view called \"\(name)\" is in the tree"
+      "\(Self.place(file, line)) at \(seconds) s: no view called \(JSONText.string(name)) is in the tree"
     case .unknownCommand(let file, let line, let name, let scene, let known):
-      "\(file):\(line.map { "\($0):" } ?? "") scene \(scene) has no command \"\(name)\"; it has \(known.joined(separator: ", "))"
+      "\(Self.place(file, line)) scene \(scene) has no command \(JSONText.string(name)); it has"
+        + " \(known.joined(separator: ", "))"
     case .badArguments(let file, let line, let name, let problem):
-      "\(file):\(line.map { "\($0):" } ?? "") call \"\(name)\": \(problem)"
+      "\(Self.place(file, line)) call \"\(name)\": \(problem)"
     case .notFinite(let file, let probe, let value, let seconds):
       "\(file): at \(seconds) s: the probe \(probe) is \(value); a probe must be finite"
     case .tooLarge(let file, let width, let height):
@@ -402,5 +404,9 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
       "\(file): a run of \(seconds) s has more than the \(TracePlayer.maximumTicks) frames that"
         + " are played: give --until or a lower --fps"
     }
+  }
+
+  private static func place(_ file: String, _ line: Int?) -> String {
+    "\(file):" + (line.map { "\($0):" } ?? "")
   }
 }

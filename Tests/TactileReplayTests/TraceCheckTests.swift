@@ -182,6 +182,24 @@ struct TraceCheckTests {
     #expect(missing?.description.hasPrefix("t.jsonl:1: no scene") == true)
   }
 
+  @Test func `an error about a name with a line break is one line`() {
+    let view = ReplayError.unknownView(file: "t.jsonl", line: 2, name: "a\nb", seconds: 1)
+    let command = ReplayError.unknownCommand(
+      file: "t.jsonl",
+      line: nil,
+      name: "a\nb",
+      scene: "drawer",
+      known: ["drawer.open"],
+    )
+    let scene = TraceTestError.unknownScene(file: "t.jsonl", name: "a\nb", known: ["drawer"])
+
+    #expect(view.description == #"t.jsonl:2: at 1.0 s: no view called "a\nb" is in the tree"#)
+    #expect(
+      command.description == #"t.jsonl: scene drawer has no command "a\nb"; it has drawer.open"#
+    )
+    #expect(scene.description == #"t.jsonl:1: unknown scene "a\nb": there is drawer"#)
+  }
+
   @Test func `a window of too many pixels is refused before it is painted`() throws {
     let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     var player = TracePlayer(

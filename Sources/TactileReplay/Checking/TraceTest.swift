@@ -55,7 +55,7 @@ nonisolated public enum TraceTestError: Error, Hashable, Sendable, CustomStringC
     case .unknownScene(let file, nil, let known):
       "\(file):1: no scene is named: there is \(known.joined(separator: ", "))"
     case .unknownScene(let file, let name?, let known):
-      "\(file):1: unknown scene \"\(name)\": there is \(known.joined(separator: ", "))"
+      "\(file):1: unknown scene \(JSONText.string(name)): there is \(known.joined(separator: ", "))"
     case .badSetting(let file, let name, let problem):
       "\(file):1: \(name): \(problem)"
     }
