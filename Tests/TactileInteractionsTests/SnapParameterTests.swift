@@ -29,6 +29,16 @@ struct SnapParameterTests {
     #expect(owned.allSatisfy { $0 == 100 })
   }
 
+  @Test func `N14 the only option is at 0`() {
+    var parameter = SnapParameter("p", options: ["a"])
+    #expect(parameter.value == 0)
+    parameter.value = 0.7
+
+    parameter.optionIndex = 0
+
+    #expect(parameter.value == 0)
+  }
+
   @Test func `N14 the last option is there at the very end`() {
     let parameter = SnapParameter(
       "p",

@@ -82,9 +82,9 @@ nonisolated public struct SnapParameter: Hashable, Sendable {
   /// The value as text in English.
   public var valueText: String { localizedValue.english }
 
-  /// Returns (k + 0.5) / m [SPEC N.3] for an option index clamped to the options.
+  /// Returns (k + 0.5) / m [SPEC N.3] for an option index clamped to the options; 0 for m = 1.
   private static func value(ofOption index: Int, among count: Int) -> Double {
-    guard count > 0 else { return 0 }
+    guard count > 1 else { return 0 }
     return (Double(min(max(index, 0), count - 1)) + 0.5) / Double(count)
   }
 
