@@ -270,7 +270,7 @@ public final class DragController {
   }
 
   private func release() {
-    guard machine.isTracking else { return }
+    guard machine.isTracking else { return handover.cancel() }
     if isCatchWithinSlop, let tapPlace, pan.touches.first?.device != .touchpad {
       return tap(to: tapPlace)
     }
