@@ -98,6 +98,20 @@ struct FreeFaultTests {
     #expect(fingers.survey.faults.first?.location == Point(x: 700, y: 700))
   }
 
+  @Test func `touches that are stuck at once are found in the order of their ids`() {
+    var fingers = fingers()
+    let ids = Array(Int64(2)...9)
+    for id in ids { fingers.down(id, 100 * Double(id), 700) }
+    for _ in 0..<3 {
+      fingers.wait(5)
+      fingers.tap(1, 300, 300)
+    }
+
+    let stuck = fingers.survey.faults.filter { $0.kind == .stuck }
+
+    #expect(stuck.map(\.location.x) == ids.map { 100 * Double($0) })
+  }
+
   @Test func `a touch that takes the middle as the one beside it ends became one with it`() {
     var fingers = fingers()
     fingers.down(1, 300, 300)

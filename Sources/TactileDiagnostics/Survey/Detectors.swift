@@ -79,7 +79,7 @@ struct ContactDetector: Hashable, Sendable {
   /// Returns the touches that have not reported while others came and went.
   private mutating func stuck(at time: Timestamp) -> [SurveyFault] {
     var faults: [SurveyFault] = []
-    for (id, finger) in fingers {
+    for (id, finger) in fingers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       fingers[id]?.visitors += 1
       guard !finger.isStuck, finger.visitors + 1 >= Self.stuck.visitors,
         time - finger.last.time >= Self.stuck.time
