@@ -120,6 +120,25 @@ import Testing
     #expect(pan.state == .ended)
   }
 
+  @Test func `a pan of two fingers that waits does not begin once one has lifted`() {
+    let other = PanRecognizer(name: "other")
+    other.slop = 1000
+    stage.root.recognizing(other)
+    pan.minimumNumberOfTouches = 2
+    pan.require(toFail: other)
+    stage.down((100, 100), (200, 100), at: 0)
+    stage.move(100, 150, id: 1, at: 0.01)
+    #expect(stage.log == ["pan: refused (must wait for other)"])
+    stage.up(200, 100, id: 2, at: 0.02)
+
+    other.cancel()
+
+    #expect(pan.state == .possible)
+    stage.down(200, 100, id: 2, at: 0.03)
+    stage.move(100, 190, id: 1, at: 0.04)
+    #expect(pan.state == .began)
+  }
+
   @Test func `a flick seen only in its lift begins and ends`() {
     let diary = Diary(pan)
     stage.down(100, 100, at: 0)

@@ -104,7 +104,9 @@ public class PanRecognizer: GestureRecognizer {
       rules = rulesInForce
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
-    if phase != .moved, state.isRunning { touchesDidChange(request) }
+    if state.isRunning { touchesDidChange(request) }
+    // A pan that waits for another is no longer ready with too few touches left.
+    if phase == .ended, machine.state == .gathering { pending = nil }
     if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
     return request
   }
