@@ -100,6 +100,26 @@ struct ReleaseVelocityTests {
     #expect(ReleaseVelocity.releases(of: contacts, in: table).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (0.05, 0.1, true), (0.05, 0.2, false), (0.05, nil, false), (0.25, nil, true),
+    ] as [(Double, Double?, Bool)]
+  )
+  func `content is not released by a finger that lifts beside another`(
+    start: Double,
+    end: Double?,
+    isAlone: Bool,
+  ) {
+    let (contacts, table) = run(after: 500)
+    var collector = RunContact.Collector()
+    collector.add(.touch(TouchEvent(.began, 2, x: 300, y: 40, at: start)))
+    if let end { collector.add(.touch(TouchEvent(.ended, 2, x: 300, y: 40, at: end))) }
+
+    let releases = ReleaseVelocity.releases(of: contacts + collector.contacts, in: table)
+
+    #expect(releases.isEmpty != isAlone)
+  }
+
   @Test func `a finger that rests before it lifts keeps no part`() throws {
     var script = Script()
     script.wait(0.1)

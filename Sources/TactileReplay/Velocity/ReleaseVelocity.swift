@@ -52,7 +52,7 @@ public struct ReleaseVelocity: Hashable, Sendable {
   /// The content of a contact is the probe that moved most with it. A contact has no release where
   /// it dragged nothing, where no recognizer ended with it, and where another was down.
   ///
-  /// - Complexity: O(contacts × frames × probes).
+  /// - Complexity: O(*n* log *n*) in the contacts and the log, and O(frames × probes) for each contact.
   public static func releases(of contacts: [RunContact], in table: RunTable) -> [ReleaseVelocity] {
     guard table.frames > 1 else { return [] }
     let columns = table.probes.indices.compactMap { column -> Column? in
@@ -62,24 +62,22 @@ public struct ReleaseVelocity: Hashable, Sendable {
       else { return nil }
       return Column(index: column, isHorizontal: Self.horizontal.contains(name))
     }
+    let starts = contacts.map(\.startTime).sorted()
+    let ends = contacts.filter { $0.end != nil }.map(\.endTime).sorted()
+    // The times at which a recognizer that had begun ended.
+    let drags = Set(
+      table.log.compactMap { entry -> Timestamp? in
+        guard case .recognizer(_, "ended") = entry.kind else { return nil }
+        return entry.timestamp
+      }
+    )
     return contacts.indices.compactMap { index in
       let contact = contacts[index]
-      let isAlone = contacts.indices.allSatisfy { other in
-        other == index || contacts[other].startTime > contact.endTime
-          || (contacts[other].end != nil && contacts[other].endTime < contact.endTime)
-      }
-      guard contact.end == .ended, isAlone, endsDrag(at: contact.endTime, table.log) else {
-        return nil
-      }
+      let end = contact.endTime
+      let isAlone =
+        starts.partitioningIndex { $0 > end } - ends.partitioningIndex { $0 >= end } == 1
+      guard contact.end == .ended, isAlone, drags.contains(end) else { return nil }
       return release(of: contact, index, table, columns)
-    }
-  }
-
-  /// Returns whether a recognizer that had begun ended at `time`.
-  private static func endsDrag(at time: Timestamp, _ log: [LogEntry]) -> Bool {
-    log.contains { entry in
-      guard case .recognizer(_, let state) = entry.kind else { return false }
-      return state == "ended" && entry.timestamp == time
     }
   }
 

@@ -8,12 +8,13 @@ extension FaultyPanel {
   private static let pullReach = 600.0
 
   func limited(_ tracks: [ContactTrack], to count: Int) -> [ContactTrack] {
-    var kept: [ContactTrack] = []
-    for track in tracks {
-      let down = kept.count { $0.stop > track.start || $0.end == .none }
-      if down < count { kept.append(track) }
+    var down: [ContactTrack] = []
+    return tracks.filter { track in
+      down.removeAll { $0.stop <= track.start && $0.end != .none }
+      guard down.count < count else { return false }
+      down.append(track)
+      return true
     }
-    return kept
   }
 
   /// Contacts that are never nearer than `distance`, pushed from their middle.
