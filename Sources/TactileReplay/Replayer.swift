@@ -354,18 +354,20 @@ public final class Replayer {
 extension SceneStage {
   /// Returns the error of a call of the command `name` at a line of a trace in `file`; nil if it can
   /// be made.
+  ///
+  /// The line is looked up only for an error.
   func error(
     ofCall name: String,
     _ arguments: [String: ProbeValue],
     in file: String,
-    line: Int?,
+    line: @autoclosure () -> Int?,
   ) -> ReplayError? {
     guard let command = command(named: name) else {
       let known = commands.map(\.name)
-      return .unknownCommand(file: file, line: line, name: name, scene: self.name, known: known)
+      return .unknownCommand(file: file, line: line(), name: name, scene: self.name, known: known)
     }
     return command.objection(arguments).map {
-      .badArguments(file: file, line: line, name: name, problem: $0)
+      .badArguments(file: file, line: line(), name: name, problem: $0)
     }
   }
 }

@@ -2,12 +2,13 @@ import TactileDemos
 import TactileGestures
 import TactileInteractions
 import TactilePrimitives
-import TactileReplay
 import TactileScenes
 import TactileTraces
 import TactileTuning
 import TactileViews
 import Testing
+
+@testable import TactileReplay
 
 /// Traces that change the tuning in the middle of a run.
 @MainActor
@@ -70,6 +71,19 @@ struct TuningCallTests {
     _ = try player.play()
 
     #expect(feel.tuning[DrawerSettings.self].swipeThreshold == 3000)
+  }
+
+  @Test func `the line of a call is looked up only for an error`() throws {
+    let replayer = try player([(0.02, ["preset": .text("uikit")])]).replayer()
+    var count = 0
+    replayer.lineOfEvent = { _ in
+      count += 1
+      return nil
+    }
+
+    while try replayer.advance() != nil {}
+
+    #expect(count == 0)
   }
 
   @Test(
