@@ -238,6 +238,22 @@ struct RoundTripTests {
     #expect(try replay(record(events)) == Array(fingers.prefix(64)))
   }
 
+  @Test func `a touch whose end is nowhere ends where it was last`() throws {
+    let pointer = TraceInputMapper.mouseID.rawValue
+    let events = [
+      touch(1, .finger, .began, x: 3), touch(1, .finger, .ended, x: .nan),
+      touch(pointer, .mouse, .began, x: 4, button: 1),
+      touch(pointer, .mouse, .cancelled, x: .infinity, button: 1, buttons: []),
+    ]
+
+    #expect(
+      try replay(record(events)) == [
+        events[0], touch(1, .finger, .ended, x: 3), events[2],
+        touch(pointer, .mouse, .cancelled, x: 4, button: 1, buttons: []),
+      ]
+    )
+  }
+
   @Test func `of what is composed the committed text alone is recorded`() throws {
     let text = InputEvent.text(TextEvent(text: "日本", timestamp: .zero))
     let composed = CompositionEvent(text: "にほ", start: 2, timestamp: .zero)

@@ -12,7 +12,8 @@ public import TactileViews
 /// Input that a trace cannot contain is omitted: contacts that were down before the recording
 /// began or beyond the 64th, numbers that are not finite, a hover while the mouse is pressed, a
 /// second mouse or touchpad contact beside the first, sizes that no window has, and an input
-/// method's uncommitted text. If the time goes back, the last time is used.
+/// method's uncommitted text. The end of a contact without a location is recorded at its last one.
+/// If the time goes back, the last time is used.
 public struct TraceRecorder: Sendable {
   /// The first line of the file, with its line feed.
   public let headerLine: String
@@ -108,7 +109,8 @@ public struct TraceRecorder: Sendable {
       if touch.device == .touchpad {
         return touch.touchpad.kind == .scroll ? scrollKinds(for: touch) : gestureKinds(for: touch)
       }
-      guard touch.locationInWindow.isFinite, touch.pressure.isFinite else { return [] }
+      let isFinite = touch.locationInWindow.isFinite && touch.pressure.isFinite
+      guard isFinite || !touch.phase.isDown else { return [] }
       return touch.device == .mouse ? mouseKinds(for: touch) : fingers.kinds(for: touch)
     case .hover(let hover):
       guard mouse == nil, hover.locationInWindow.isFinite else { return [] }
@@ -146,7 +148,7 @@ public struct TraceRecorder: Sendable {
   }
 
   private mutating func mouseKinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
-    let location = touch.locationInWindow
+    var location = touch.locationInWindow
     if touch.phase == .began {
       guard mouse == nil || mouse?.id == touch.id else { return [] }
       let stale = mouse.map { release($0, isCancelled: true, at: $0.location) } ?? []
@@ -156,6 +158,7 @@ public struct TraceRecorder: Sendable {
       return stale + [.mouse(.init(.down(button: button), location: location))]
     }
     guard var contact = mouse, contact.id == touch.id else { return [] }
+    if !location.isFinite { location = contact.location }
     // The button that made the contact is held until its end.
     let held = touch.buttons.union(.button(contact.button))
     let changes = changes(from: contact.held, to: held)
@@ -252,12 +255,15 @@ struct FingerContacts {
   mutating func kinds(for touch: TouchEvent) -> [TraceEvent.Kind] {
     if touch.phase == .began { return begin(touch) }
     guard let contact = contacts[touch.id] else { return [] }
-    if touch.phase == .moved {
-      contacts[touch.id]?.last = touch
+    var report = touch
+    if !report.locationInWindow.isFinite { report.locationInWindow = contact.last.locationInWindow }
+    if !report.pressure.isFinite { report.pressure = contact.last.pressure }
+    if report.phase == .moved {
+      contacts[touch.id]?.last = report
     } else {
       contacts[touch.id] = nil
     }
-    return [kind(touch.phase, touch, id: contact.traceID)]
+    return [kind(report.phase, report, id: contact.traceID)]
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [TraceEvent.Kind] {
