@@ -38,16 +38,18 @@ package struct EnclosingCircle: Hashable, Sendable {
 
   /// The relative tolerance by which rounding may put a point outside its circle.
   private static let tolerance = 1 + 1e-9
+  /// The number of corners up to which their order does not matter.
+  private static let fewCorners = 64
 
   /// The smallest circle around `points`; nil without any.
   ///
   /// Welzl's construction without recursion: a point outside the circle of those before it lies
   /// on the circle's rim.
   ///
-  /// - Complexity: O(points) on average for points without order; the points are first reduced
-  ///   to the corners of their convex hull, in O(n log n).
+  /// - Complexity: O(n log n) on average: the points are first reduced to the corners of their convex
+  ///   hull, and many corners are taken out of their order.
   package init?(_ points: [Point]) {
-    let corners = Self.hull(of: points)
+    let corners = Self.scattered(Self.hull(of: points))
     guard let first = corners.first else { return nil }
     var circle = EnclosingCircle(center: first, radius: 0)
     for (i, p) in corners.enumerated() where !circle.contains(p) {
@@ -93,6 +95,16 @@ package struct EnclosingCircle: Hashable, Sendable {
 
   private func contains(_ point: Point) -> Bool {
     center.distance(to: point) <= radius * Self.tolerance + 1e-12
+  }
+
+  /// Returns many corners in an order that begins all around them.
+  ///
+  /// In the order of the hull, each lies outside the circle of those before it, which takes cubic time.
+  private static func scattered(_ corners: [Point]) -> [Point] {
+    guard corners.count > fewCorners else { return corners }
+    // The fractions of multiples of the golden ratio.
+    func place(_ index: Int) -> UInt64 { UInt64(index) &* 0x9E37_79B9_7F4A_7C15 }
+    return corners.enumerated().sorted { place($0.offset) < place($1.offset) }.map(\.element)
   }
 
   /// The corners of the convex hull (Andrew's monotone chain).

@@ -1,3 +1,4 @@
+import Glibc
 import TactilePrimitives
 import TactileTestSupport
 import Testing
@@ -47,6 +48,19 @@ struct EnclosingCircleTests {
 
     #expect(abs(circle.radius - radiusByTrial(points)) < 1e-9)
     #expect(points.allSatisfy { circle.center.distance(to: $0) <= circle.radius + 1e-9 })
+  }
+
+  /// In the order of the hull this would take hours.
+  @Test func `a circle of as many reports as a long touch has is its own`() throws {
+    let points = (0..<20_000).map { index in
+      let angle = Double(index) / 10_000 * .pi
+      return Point(x: 100 + 50 * cos(angle), y: 200 + 50 * sin(angle))
+    }
+
+    let circle = try #require(EnclosingCircle(points))
+
+    #expect(circle.center.distance(to: Point(x: 100, y: 200)) < 1e-6)
+    #expect(abs(circle.radius - 50) < 1e-6)
   }
 
   @Test func `no points have no circle, and one has a radius of zero`() {
