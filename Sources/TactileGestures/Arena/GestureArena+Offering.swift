@@ -185,16 +185,12 @@ extension GestureArena {
         lists.claims[index].crossing = crossing
       }
     }
-    while let claim = takeEarliestClaim() {
+    while let index = earliestClaim {
+      let claim = lists.claims.remove(at: index)
       claimMoment = claim.crossing
       perform(claim.request, claim.recognizer)
       if verdictsOpen { decideWaiting(among: touch.recognizers[..<nextDepth(in: touch)]) }
     }
-  }
-
-  private func takeEarliestClaim() -> Claim? {
-    guard let index = earliestClaim else { return nil }
-    return lists.claims.remove(at: index)
   }
 
   /// The index of the deepest claim among the earliest ones.

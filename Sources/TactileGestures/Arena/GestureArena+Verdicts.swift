@@ -204,7 +204,9 @@ extension GestureArena {
   }
 
   private func clearFinished() {
-    for recognizer in lists.active where isOver(recognizer) { clear(recognizer) }
+    for recognizer in lists.active where recognizer.state.isFinal && !isTouched(recognizer) {
+      clear(recognizer)
+    }
     lists.active.removeAll { $0.sequence.link == nil }
   }
 
@@ -220,10 +222,6 @@ extension GestureArena {
 
   private func isTouched(_ recognizer: GestureRecognizer) -> Bool {
     !activeTouches.isEmpty && recognizer.sequence.offered.contains { $0.isDown }
-  }
-
-  private func isOver(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.state.isFinal && !isTouched(recognizer)
   }
 
   /// Prepares the recognizer for its next sequence.

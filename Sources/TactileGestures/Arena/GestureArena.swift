@@ -8,10 +8,10 @@ public import TactilePrimitives
 /// true first on the straight path from the last report; the depth decides between equals.
 /// Two recognizers compete while they are offered a touch in common:
 ///
-/// * A granted recognizer prevents every other that is not simultaneous with it. * The verdict on a
-/// recognizer that must wait for another is postponed until the other has failed, and then follows
-/// in the same event; if the other is granted, the waiting one fails. * Nothing is granted by
-/// default: the last remaining recognizer still has to meet its own condition.
+/// * A granted recognizer prevents every other that is not simultaneous with it.
+/// * The verdict on a recognizer that must wait for another is postponed until the other has failed,
+///   and then follows in the same event; if the other is granted, the waiting one fails.
+/// * Nothing is granted by default: the last remaining recognizer still has to meet its own condition.
 ///
 /// It reads no clock: ``advance(to:)`` fires the deadlines, the next of which is ``nextDeadline``.
 /// Callbacks may call any method. Events, deadlines and cancellations that they pass in are handled
@@ -25,9 +25,9 @@ public final class GestureArena {
   /// The velocity estimator to use in place of the settings' ``GestureSettings/velocityStrategy``;
   /// nil uses that strategy.
   ///
-  /// Touches and recognizers see a change with their next sequence. The rules of the settings apply to it as well: the definition of a rest, the window and the
-  /// maximum velocity. Pinches and rotations pass the change of distance in points, and the
-  /// rotation in degrees, as x.
+  /// Touches and recognizers see a change with their next sequence. The rules of the settings apply
+  /// to it as well: the definition of a rest, the window and the maximum velocity. Pinches and
+  /// rotations pass the change of distance in points, and the rotation in degrees, as x.
   public var velocityEstimator: (any VelocityEstimator)?
   /// The window's bounds in its own points, for gestures that start at its edges.
   public var windowBounds = Rect.zero

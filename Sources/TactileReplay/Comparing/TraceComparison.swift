@@ -96,7 +96,8 @@ extension TraceComparison.Part {
     let start = Int((release.time.seconds * table.fps).rounded(.up))
     let last = table.frames - 1
     func isStill(_ tick: Int) -> Bool {
-      let end = min(tick + Self.stillFrames, last)
+      // At rest after three frames without movement.
+      let end = min(tick + 3, last)
       return (tick...end).allSatisfy {
         table.number(column, at: $0) == table.number(column, at: tick)
       }
@@ -104,7 +105,4 @@ extension TraceComparison.Part {
     guard start < last, let rest = (start..<last).first(where: isStill) else { return nil }
     return max(0, table.time(ofTick: rest) - release.time)
   }
-
-  /// The frames without movement after which content is at rest.
-  private static var stillFrames: Int { 3 }
 }
