@@ -105,7 +105,7 @@ public class PanRecognizer: GestureRecognizer {
     }
     let request = machine.feed(TouchEvent(touch, phase: phase), rules: rules)
     if state.isRunning { touchesDidChange(request) }
-    // A pan that waits for another is no longer ready with too few touches left.
+    // With too few touches left, a pan that waits for another is not ready.
     if phase == .ended, machine.state == .gathering { pending = nil }
     if phase == .began, skipsShouldBegin, state == .possible { machine.skipSlop() }
     return request
