@@ -29,14 +29,14 @@ public struct KeptVelocity: Hashable, Sendable {
 
   /// A sentence, without a capital and a full stop, about what the release lost or gained.
   public var localizedSentence: LocalizedText {
-    func speed(_ value: Double) -> String { "\(Int(abs(value).rounded())) pt/s" }
+    func speed(_ value: Double) -> String { "\(Int(abs(value).bounded().rounded())) pt/s" }
     guard let fraction else {
       return abs(content) < Self.restingSpeed
         ? localized("finger and content rested")
         : localized("the finger rested, and the content left at \(speed(content))")
     }
     let left = localized("it left at \(speed(content)), the finger at \(speed(finger))")
-    let percent = Int((abs(fraction) * 100).rounded())
+    let percent = Int((abs(fraction).bounded() * 100).rounded())
     if percent == 0 {
       return localized("the content kept nothing of the finger's speed of \(speed(finger))")
     }

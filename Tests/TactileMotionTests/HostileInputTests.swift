@@ -25,6 +25,14 @@ struct HostileInputTests {
     }
   }
 
+  @Test func `any velocities have a sentence`() {
+    for finger in hostileNumbers {
+      for content in hostileNumbers {
+        #expect(!KeptVelocity(finger: finger, content: content).sentence.isEmpty)
+      }
+    }
+  }
+
   @Test func `timed springs stay finite`() {
     for a in hostileNumbers {
       for b in hostileNumbers {

@@ -162,6 +162,6 @@ public struct ComparisonTable {
   private static func kept(_ velocity: ReleaseVelocity?) -> String {
     guard let velocity else { return "-" }
     guard let kept = velocity.kept else { return "the finger rested" }
-    return "\(Int((kept * 100).rounded())) %"
+    return "\(Markup.number((kept * 100).rounded())) %"
   }
 }
