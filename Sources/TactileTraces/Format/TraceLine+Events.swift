@@ -254,7 +254,8 @@ extension TraceLine {
     var arguments: [String: ProbeValue] = [:]
     for member in members where member.key != "t" && member.key != "call" {
       switch member.value {
-      case .number: arguments[member.key] = .number(try number(member.key))
+      case .number(let value):
+        arguments[member.key] = try .number(value.isFinite ? value : number(member.key))
       case .string(let text): arguments[member.key] = .text(text)
       case .bool(let flag): arguments[member.key] = .flag(flag)
       case .null, .array, .object: continue
