@@ -15,22 +15,28 @@ final class WaylandLibrary {
       UnsafePointer<Argument>?,
     ) -> CInt
 
-  private typealias Call = @convention(c) (OpaquePointer) -> CInt
-
   private let marshal: @convention(c) (OpaquePointer, UInt32, UnsafePointer<Argument>?) -> Void
   private let construct:
     @convention(c) (
       OpaquePointer, UInt32, UnsafePointer<Argument>?, UnsafeRawPointer, UInt32,
     ) -> OpaquePointer?
-  private let setDispatcherCall:
+  fileprivate let setDispatcher:
     @convention(c) (
       OpaquePointer, Dispatcher, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
-    ) -> CInt
-  private let roundtripCall: Call
-  private let flushCall: Call
-  private let descriptorCall: Call
-  private let errorCall: Call
-  private let destroyCall: @convention(c) (OpaquePointer) -> Void
+    ) -> Void
+  /// Connects to the compositor with a name, nil for that of the environment.
+  let connect: @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  /// Ends a connection by ``connect``, of which no object is left.
+  let disconnect: @convention(c) (OpaquePointer) -> Void
+  /// Waits until the compositor has answered all requests sent so far.
+  let roundtrip: @convention(c) (OpaquePointer) -> Void
+  /// Sends buffered requests.
+  let flush: @convention(c) (OpaquePointer) -> Void
+  /// Returns the file descriptor that is readable when the compositor has sent something.
+  let descriptor: @convention(c) (OpaquePointer) -> CInt
+  /// Returns the number of the error that broke the connection; 0 while it is intact.
+  let error: @convention(c) (OpaquePointer) -> CInt
+  fileprivate let destroy: @convention(c) (OpaquePointer) -> Void
   /// The interfaces of new objects.
   let registryInterface: UnsafeRawPointer
   let shmInterface: UnsafeRawPointer
@@ -49,12 +55,14 @@ final class WaylandLibrary {
     let library = try SharedLibrary("libwayland-client.so.0")
     marshal = try library.symbol("wl_proxy_marshal_array")
     construct = try library.symbol("wl_proxy_marshal_array_constructor_versioned")
-    setDispatcherCall = try library.symbol("wl_proxy_add_dispatcher")
-    roundtripCall = try library.symbol("wl_display_roundtrip")
-    flushCall = try library.symbol("wl_display_flush")
-    descriptorCall = try library.symbol("wl_display_get_fd")
-    errorCall = try library.symbol("wl_display_get_error")
-    destroyCall = try library.symbol("wl_proxy_destroy")
+    setDispatcher = try library.symbol("wl_proxy_add_dispatcher")
+    connect = try library.symbol("wl_display_connect")
+    disconnect = try library.symbol("wl_display_disconnect")
+    roundtrip = try library.symbol("wl_display_roundtrip")
+    flush = try library.symbol("wl_display_flush")
+    descriptor = try library.symbol("wl_display_get_fd")
+    error = try library.symbol("wl_display_get_error")
+    destroy = try library.symbol("wl_proxy_destroy")
     registryInterface = try library.symbol("wl_registry_interface")
     shmInterface = try library.symbol("wl_shm_interface")
     poolInterface = try library.symbol("wl_shm_pool_interface")
@@ -90,30 +98,6 @@ final class WaylandLibrary {
   ) -> OpaquePointer? {
     construct(proxy, opcode, arguments, interface, version)
   }
-
-  /// Makes the library call `dispatcher` with `data` for every event of `proxy`.
-  func setDispatcher(
-    of proxy: OpaquePointer,
-    to dispatcher: Dispatcher,
-    data: UnsafeMutableRawPointer,
-  ) {
-    _ = setDispatcherCall(proxy, dispatcher, data, nil)
-  }
-
-  /// Waits until the compositor has answered all requests sent so far.
-  func roundtrip(_ display: OpaquePointer) { _ = roundtripCall(display) }
-
-  /// Sends buffered requests.
-  func flush(_ display: OpaquePointer) { _ = flushCall(display) }
-
-  /// Returns the file descriptor that is readable when the compositor has sent something.
-  func descriptor(_ display: OpaquePointer) -> CInt { descriptorCall(display) }
-
-  /// Returns the number of the error that broke the connection; 0 while it is intact.
-  func error(_ display: OpaquePointer) -> CInt { errorCall(display) }
-
-  /// Destroys an object on the client's side.
-  func destroy(_ proxy: OpaquePointer) { destroyCall(proxy) }
 
   /// A signed number as an argument.
   static func argument(_ value: Int) -> Argument {
@@ -155,7 +139,7 @@ final class WaylandProxy {
     self.library = library
     self.onEvent = onEvent
     let data = Unmanaged.passUnretained(self).toOpaque()
-    library.setDispatcher(of: pointer, to: dispatch, data: data)
+    library.setDispatcher(pointer, dispatch, data, nil)
   }
 
   /// Sends a request that creates no object.

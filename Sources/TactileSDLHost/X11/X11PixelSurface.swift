@@ -36,9 +36,9 @@ final class X11PixelSurface: PixelSurface {
     guard
       case .x11(let display, let id) = SystemWindow(window.handle),
       let library = try? X11Library(),
-      library.hasSharedMemory(display),
+      library.hasSharedMemory(display) != 0,
       let pixels = library.pixels(of: id, on: display),
-      let context = library.context(for: id, on: display)
+      let context = library.makeContext(display, id, 0, nil)
     else { return nil }
     self.window = window
     self.display = display
@@ -78,18 +78,19 @@ final class X11PixelSurface: PixelSurface {
     if let replacement { return replacement.show(rect) }
     guard let picture else { return }
     lastPut = library.nextRequest(display)
-    let part = (x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    library.put(picture.image, part: part, on: id, context, of: display)
+    let (x, y) = (CInt(rect.minX), CInt(rect.minY))
+    let (width, height) = (UInt32(rect.width), UInt32(rect.height))
+    library.put(display, id, context, picture.image, x, y, x, y, width, height, 0)
     library.flush(display)
   }
 
   func close() {
     replacement?.close()
-    if let picture { library.free(image: picture.image) }
+    if let picture { library.freeImage(picture.image) }
     picture = nil
     segment?.close()
     segment = nil
-    library.free(context, on: display)
+    library.freeContext(display, context)
   }
 
   /// Waits until the server has read the last frame; received events may show that without a
@@ -98,13 +99,13 @@ final class X11PixelSurface: PixelSurface {
     guard let lastPut else { return }
     // Numbers wrap around.
     let isCopied = Int(bitPattern: library.lastKnownRequest(display) &- lastPut) >= 0
-    if !isCopied { library.sync(display) }
+    if !isCopied { library.sync(display, 0) }
     self.lastPut = nil
   }
 
   /// Makes the memory hold a picture of this size, and returns whether that succeeded.
   private func fit(width: Int, height: Int) -> Bool {
-    if let picture { library.free(image: picture.image) }
+    if let picture { library.freeImage(picture.image) }
     picture = nil
     let needed = 4 * width * height
     guard needed > 0 else { return false }
@@ -157,8 +158,8 @@ final class X11Segment {
     guard let address = shmat(systemID, nil, 0), Int(bitPattern: address) != -1 else { return nil }
     let description = UnsafeMutablePointer<Description>.allocate(capacity: 1)
     description.initialize(to: Description(systemID: systemID, address: address))
-    library.attach(description, on: display)
-    library.sync(display)
+    library.attach(display, description)
+    library.sync(display, 0)
     // Errors about single requests are ignored; the number of attached processes shows whether the
     // server mapped the segment.
     var state = shmid_ds()
@@ -179,7 +180,7 @@ final class X11Segment {
   }
 
   /// Makes the server unmap its side; nothing is shown from the segment afterwards.
-  func close() { library.detach(description, on: display) }
+  func close() { library.detach(display, description) }
 }
 
 /// The pixel layout of an X window, read from Xlib's structures by offset, as their headers are
