@@ -23,6 +23,35 @@ extension EndToEnd {
       #expect(tactile.errors.hasPrefix("tactile: cannot open a display"))
     }
 
+    @Test(.enabled(if: SDLVersion.needsSeat))
+    func `on a compositor without a seat a window ends in one line and status 69`() throws {
+      let folder = try TemporaryFolder()
+      chmod(folder.url.path, 0o700)
+      let compositor = try ChildProcess(
+        "weston",
+        try WestonModule.built.get().backendArguments + [
+          "--shell=kiosk-shell.so", "--socket=tactile", "--no-config", "--idle-time=0",
+        ],
+        environment: ["XDG_RUNTIME_DIR": folder.url.path],
+        without: Doctor.displays,
+      )
+      defer { withExtendedLifetime(folder) { compositor.kill() } }
+      _ = try eventually("Weston; it says: \(compositor.errors)", within: 30) {
+        FileManager.default.fileExists(atPath: folder.path("tactile")) ? true : nil
+      }
+
+      let tactile = try ChildProcess(
+        Desk.binary,
+        ["run"],
+        environment: ["XDG_RUNTIME_DIR": folder.url.path, "WAYLAND_DISPLAY": "tactile"],
+        without: Doctor.displays,
+      )
+
+      #expect(try tactile.exitStatus() == 69)
+      #expect(tactile.complaints.count == 1)
+      #expect(tactile.errors.contains("offers no seat"))
+    }
+
     @Test func `Xvfb has no touch screen and no beat`() throws {
       let server = try VirtualX()
 

@@ -16,8 +16,10 @@ final class VideoSystem {
     // while another changes it.
     FontContext.beginLoading()
     XlibErrors.ignore()
+    let isSeatless = try SeatlessCompositor.avoid()
     guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
-      throw .noDisplay(driver: options.videoDriver.rawValue, reason: sdlErrorText())
+      let reason = isSeatless ? SeatlessCompositor.reason : sdlErrorText()
+      throw .noDisplay(driver: options.videoDriver.rawValue, reason: reason)
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if driver == "wayland" { LibdecorPlugins.keepToCompositorsWithoutFrames() }
