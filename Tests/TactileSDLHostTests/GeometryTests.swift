@@ -94,4 +94,19 @@ struct GeometryTests {
 
     #expect(geometry.scale == 1920.0 / 1098)
   }
+
+  @Test func `a display of SDL's is the output at its corner, in whatever order SDL has them`() {
+    let corner = { WaylandOutputs.Corner(x: $0, y: 0) }
+    let apart = [corner(0), corner(1920)]
+    let mirrored = [corner(0), corner(0), nil]
+    func place(_ index: Int, _ x: Int32?, _ corners: [WaylandOutputs.Corner?]) -> Int? {
+      WaylandOutputs.place(ofDisplay: index, at: x.map(corner), among: corners)
+    }
+
+    #expect([place(0, 0, apart), place(1, 1920, apart)] == [0, 1])
+    #expect([place(0, 1920, apart), place(1, 0, apart)] == [1, 0])
+    #expect([place(0, 0, mirrored), place(1, 0, mirrored)] == [0, 1])
+    // Where SDL or the compositor tells no corner, the order counts.
+    #expect([place(2, 7, mirrored), place(0, nil, apart), place(2, 7, apart)] == [2, 0, nil])
+  }
 }

@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import CWayland
 internal import TactileDiagnostics
 
@@ -20,11 +21,19 @@ final class WaylandOutputs {
     fileprivate var extent: WaylandProxy?
     /// Pixels to a unit.
     fileprivate(set) var scale = 1
+    /// The upper left corner on the desktop, in units.
+    fileprivate var corner: Corner?
     /// The size in units.
     fileprivate(set) var size: (width: Int, height: Int)?
     /// The physical size.
     fileprivate(set) var panel: PanelExtent?
     fileprivate var isChanged = false
+  }
+
+  /// A place on the desktop, in units.
+  struct Corner: Equatable {
+    let x: Int32
+    let y: Int32
   }
 
   private static let interface = "wl_output"
@@ -40,7 +49,7 @@ final class WaylandOutputs {
   private let connection: WaylandConnection
   /// The manager of the outputs' sizes in units; nil where the compositor has none.
   private let extents: WaylandProxy?
-  /// The outputs in the order of their announcement, which is also that of SDL's displays.
+  /// The outputs in the order of their announcement.
   private var outputs: [Output] = []
   /// The outputs that are gone.
   private var removed: [Output] = []
@@ -76,7 +85,22 @@ final class WaylandOutputs {
 
   /// Returns the output that is SDL's display `index`; nil where there is none.
   func output(ofDisplay index: CInt) -> Output? {
-    outputs.indices.contains(Int(index)) ? outputs[Int(index)] : nil
+    var bounds = SDL_Rect()
+    let isKnown = SDL_GetDisplayBounds(index, &bounds) == 0
+    let corner = isKnown ? Corner(x: bounds.x, y: bounds.y) : nil
+    return Self.place(ofDisplay: Int(index), at: corner, among: outputs.map(\.corner))
+      .map { outputs[$0] }
+  }
+
+  /// Returns the place of SDL's display `index`, which lies at `corner`, in the list of the outputs'
+  /// corners; nil where there is none.
+  ///
+  /// SDL 2.26 has the displays in the order of the outputs; SDL 3 sorts them as KDE does, or puts GNOME's
+  /// primary one first. Outputs that show the same have the same corner.
+  static func place(ofDisplay index: Int, at corner: Corner?, among corners: [Corner?]) -> Int? {
+    guard corners.indices.contains(index) else { return nil }
+    guard let corner, corners[index] != corner else { return index }
+    return corners.firstIndex(of: corner) ?? index
   }
 
   private func found(_ number: UInt32, version: UInt32) {
@@ -93,8 +117,7 @@ final class WaylandOutputs {
       Self.getExtent,
       [WaylandLibrary.argument(output.pointer)],
       onEvent: { [weak self] opcode, arguments in
-        guard opcode == 1 else { return }
-        self?.heard(width: arguments.signed(0), height: arguments.signed(1), of: number)
+        self?.heard(extent: opcode, arguments, of: number)
       },
     )
     outputs.append(Output(number: number, proxy: output, extent: extent))
@@ -110,6 +133,10 @@ final class WaylandOutputs {
     guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
     switch opcode {
     case 0:
+      // SDL too takes this corner where the compositor has no extents.
+      if outputs[index].extent == nil {
+        outputs[index].corner = Corner(x: arguments.signed(0), y: arguments.signed(1))
+      }
       let (width, height) = (arguments.signed(2), arguments.signed(3))
       outputs[index].panel = PanelExtent(width: Double(width), height: Double(height))
     case 2 where outputs[index].isChanged:
@@ -122,10 +149,15 @@ final class WaylandOutputs {
     }
   }
 
-  private func heard(width: Int32, height: Int32, of number: UInt32) {
-    guard let index = outputs.firstIndex(where: { $0.number == number }) else { return }
-    outputs[index].size = (Int(max(1, width)), Int(max(1, height)))
-    connection.put(.geometry)
+  private func heard(extent opcode: UInt32, _ arguments: WaylandArguments, of number: UInt32) {
+    guard opcode < 2, let index = outputs.firstIndex(where: { $0.number == number }) else { return }
+    let (across, down) = (arguments.signed(0), arguments.signed(1))
+    if opcode == 0 {
+      outputs[index].corner = Corner(x: across, y: down)
+    } else {
+      outputs[index].size = (Int(max(1, across)), Int(max(1, down)))
+      connection.put(.geometry)
+    }
   }
 
   private func forget(_ output: Output) {
