@@ -67,9 +67,9 @@ typedef struct {
   GTypeInterface parent;
   gboolean (*do_action)(void *, gint);
   gint (*get_n_actions)(void *);
-  const gchar *(*get_description)(void *, gint);
+  void *get_description;
   const gchar *(*get_name)(void *, gint);
-  const gchar *(*get_keybinding)(void *, gint);
+  void *get_keybinding;
   void *set_description;
   const gchar *(*get_localized_name)(void *, gint);
 } AtkActionIface;
@@ -148,21 +148,21 @@ typedef struct {
   void *set_run_attributes;
   void (*set_text_contents)(void *, const gchar *);
   void (*insert_text)(void *, const gchar *, gint, gint *);
-  void (*copy_text)(void *, gint, gint);
-  void (*cut_text)(void *, gint, gint);
+  void *copy_text;
+  void *cut_text;
   void (*delete_text)(void *, gint, gint);
-  void (*paste_text)(void *, gint);
+  void *paste_text;
 } AtkEditableTextIface;
 
 typedef struct {
   GTypeInterface parent;
   gboolean (*add_selection)(void *, gint);
-  gboolean (*clear_selection)(void *);
+  void *clear_selection;
   AtkObject *(*ref_selection)(void *, gint);
   gint (*get_selection_count)(void *);
   gboolean (*is_child_selected)(void *, gint);
-  gboolean (*remove_selection)(void *, gint);
-  gboolean (*select_all_selection)(void *);
+  void *remove_selection;
+  void *select_all_selection;
   void *selection_changed;
 } AtkSelectionIface;
 

@@ -20,12 +20,6 @@ static const gchar *get_action_name(void *object, gint index) {
   return own->action_name;
 }
 
-static const gchar *get_nothing(void *object, gint index) {
-  (void)object;
-  (void)index;
-  return NULL;
-}
-
 void tactile_fill_action(gpointer interface, gpointer data) {
   (void)data;
   AtkActionIface *action = interface;
@@ -33,8 +27,6 @@ void tactile_fill_action(gpointer interface, gpointer data) {
   action->get_n_actions = get_n_actions;
   action->get_name = get_action_name;
   action->get_localized_name = get_action_name;
-  action->get_description = get_nothing;
-  action->get_keybinding = get_nothing;
 }
 
 /* Component */
@@ -130,17 +122,6 @@ static gboolean add_selection(void *object, gint place) {
   return node && answers.select_child(node, place);
 }
 
-static gboolean refuse(void *object) {
-  (void)object;
-  return FALSE;
-}
-
-static gboolean refuse_one(void *object, gint place) {
-  (void)object;
-  (void)place;
-  return FALSE;
-}
-
 static AtkObject *ref_selection(void *object, gint index) {
   gint place = selected(object);
   if (index != 0 || place < 0) return NULL;
@@ -158,10 +139,7 @@ void tactile_fill_selection(gpointer interface, gpointer data) {
   (void)data;
   AtkSelectionIface *selection = interface;
   selection->add_selection = add_selection;
-  selection->clear_selection = refuse;
   selection->ref_selection = ref_selection;
   selection->get_selection_count = get_selection_count;
   selection->is_child_selected = is_child_selected;
-  selection->remove_selection = refuse_one;
-  selection->select_all_selection = refuse;
 }

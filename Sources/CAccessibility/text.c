@@ -225,9 +225,12 @@ static void set_text_contents(void *object, const gchar *text) {
 }
 
 static void insert_text(void *object, const gchar *text, gint length, gint *place) {
-  gchar *own = length < 0 ? g_strdup(text) : g_strndup(text, length);
+  /* ATK counts bytes, tools count characters, and the bridge passes on their number as it is. Taken for
+     characters, either number takes all of a whole text. */
+  gint start = 0;
+  gchar *own = part(text, &start, &length);
   replace(object, *place, *place, own);
-  *place += g_utf8_strlen(own, -1);
+  *place += length;
   g_free(own);
 }
 

@@ -203,6 +203,7 @@ COMMANDS = {
     "focus": lambda name: named(name).grab_focus(),
     # Newer accessibles have a function of this name without arguments.
     "text": lambda name: Atspi.Text.get_text(named(name), 0, -1),
+    "insert": lambda name, text: Atspi.EditableText.insert_text(named(name), 0, text, len(text)),
     "listen": listen,
     "wait": wait,
 }

@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(latencies.sorted()[2] < 0.05, "\(latencies)")
     }
 
-    @Test func `typed text is told with its place, and a tool can read it`() throws {
+    @Test func `typed text is told with its place, and a tool can read it and insert more`() throws {
       try tool.tell("enable")
       let desk = try desk("app")
       try act("Drawer", "open")
@@ -126,6 +126,9 @@ extension EndToEnd {
       #expect(event.detail[1] == 1)
       _ = try tool.ask("wait", "object:text-caret-moved", as: AssistiveTool.Event.self)
       #expect(try tool.ask("text", "mail.subject", as: String.self) == "h")
+      #expect(try tool.ask("insert", "mail.subject", "Grüße, ", as: Bool.self))
+      _ = try wait("object:text-changed:insert", "Grüße, ")
+      #expect(try tool.ask("text", "mail.subject", as: String.self) == "Grüße, h")
     }
 
     @Test func `an idle window with a tool takes no processor time`() throws {
