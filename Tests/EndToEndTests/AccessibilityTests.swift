@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(latencies.sorted()[2] < 0.05, "\(latencies)")
     }
 
-    @Test func `typed text is told with its place, and a tool can read it and insert more`() throws {
+    @Test func `typed text is told with its place; a tool reads it and inserts more`() throws {
       try tool.tell("enable")
       let desk = try desk("app")
       try act("Drawer", "open")
@@ -129,6 +129,21 @@ extension EndToEnd {
       #expect(try tool.ask("insert", "mail.subject", "Grüße, ", as: Bool.self))
       _ = try wait("object:text-changed:insert", "Grüße, ")
       #expect(try tool.ask("text", "mail.subject", as: String.self) == "Grüße, h")
+    }
+
+    @Test func `what leaves the window is told by what it was in`() throws {
+      try tool.tell("enable")
+      let desk = try desk("app")
+      // Tools are told about what they know.
+      _ = try tool.ask("walk", as: AssistiveTool.Walk.self)
+      try act("Drawer", "open")
+      _ = try find("menu.row.1")
+      try tool.tell("listen")
+
+      try act("menu.row.1", "press")
+
+      _ = try tool.ask("wait", "object:children-changed:remove", as: AssistiveTool.Event.self)
+      #expect(desk.complaints == [])
     }
 
     @Test func `an idle window with a tool takes no processor time`() throws {

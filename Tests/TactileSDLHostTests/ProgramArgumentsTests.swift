@@ -4,6 +4,6 @@ import Testing
 @Suite struct ProgramArgumentsTests {
   @Test func `the kernel's command line is Swift's`() {
     #expect(ProgramArguments.kernelWords == CommandLine.arguments)
-    #expect(ProgramArguments.words == Array(CommandLine.arguments.dropFirst()))
+    #expect([ProgramArguments.program] + ProgramArguments.words == CommandLine.arguments)
   }
 }

@@ -63,8 +63,7 @@ final class AccessibilityBridge {
 
   /// The name of the program's file.
   var programName: String {
-    let path = CommandLine.arguments.first ?? ""
-    return path.split(separator: "/").last.map(String.init) ?? path
+    ProgramArguments.program.split(separator: "/").last.map(String.init) ?? ""
   }
   var title: String { place().title }
   var bounds: Rect { Rect(origin: .zero, size: client.size) }
@@ -180,16 +179,15 @@ final class AccessibilityBridge {
   }
 
   private func tellChanges() {
-    for (key, node) in nodes {
-      guard let element = node.element, element.view.window != nil, element.isThere else {
-        node.discard()
-        nodes[key] = nil
-        if toldFocus == key { toldFocus = nil }
-        continue
-      }
-      tell(node)
-    }
+    let gone = nodes.filter { $0.value.element?.isThere != true }
+    for (key, node) in nodes where gone[key] == nil { tell(node) }
     tell(window)
+    // Elements are discarded after their parents have told of them, which takes their objects.
+    for (key, node) in gone where nodes[key] === node {
+      node.discard()
+      nodes[key] = nil
+      if toldFocus == key { toldFocus = nil }
+    }
   }
 
   private func tell(_ node: AccessibleNode) {
@@ -277,8 +275,9 @@ extension AccessibilityElement {
 
   var key: Key { Key(view: ObjectIdentifier(view), index: index) }
 
-  /// Whether a container still has the element.
+  /// Whether the view is in a window, and a container still has the element.
   var isThere: Bool {
+    guard view.window != nil else { return false }
     guard let index else { return true }
     return index < (view as? any AccessibilityContainer)?.accessibilityElementCount ?? 0
   }

@@ -1,5 +1,6 @@
 internal import CAccessibility
 internal import TactilePrimitives
+internal import TactileRaster
 internal import TactileViews
 
 /// An object of ATK for the program, its window or an element in it.
@@ -159,12 +160,12 @@ final class AccessibleNode {
     let shown = rect.offset(by: Point.zero - origin)
     let scale = bridge.unitsPerPoint
     let corner = coordinates == 0 ? bridge.screenOrigin : .zero
-    let (x, y) = ((shown.minX * scale).rounded(), (shown.minY * scale).rounded())
+    let (x, y) = (PixelRect.pixel(shown.minX * scale), PixelRect.pixel(shown.minY * scale))
     return tactile_accessible_rect(
-      x: Int32(clamping: Int(x + corner.x)),
-      y: Int32(clamping: Int(y + corner.y)),
-      width: Int32(clamping: Int((shown.maxX * scale).rounded() - x)),
-      height: Int32(clamping: Int((shown.maxY * scale).rounded() - y)),
+      x: Int32(clamping: x + PixelRect.pixel(corner.x)),
+      y: Int32(clamping: y + PixelRect.pixel(corner.y)),
+      width: Int32(clamping: PixelRect.pixel(shown.maxX * scale) - x),
+      height: Int32(clamping: PixelRect.pixel(shown.maxY * scale) - y),
     )
   }
 

@@ -46,10 +46,16 @@ nonisolated enum CompatibilityLayer {
 /// library has moved the environment before Swift starts, as sdl2-compat does, Swift's own list is
 /// empty. No upstream issue is known to us; unnecessary where SDL 2 itself is installed.
 package nonisolated enum ProgramArguments {
-  /// The words after the program's name: Swift's, or the kernel's where Swift has none.
-  package static var words: [String] {
+  /// The words after the program's name.
+  package static var words: [String] { Array(all.dropFirst()) }
+
+  /// The program's name or path, as it was started; empty where it has none.
+  package static var program: String { all.first ?? "" }
+
+  /// Swift's list, or the kernel's where Swift's is empty.
+  private static var all: [String] {
     let words = CommandLine.arguments
-    return Array((words.isEmpty ? kernelWords : words).dropFirst())
+    return words.isEmpty ? kernelWords : words
   }
 
   /// The program's name and its arguments, as the kernel keeps them; empty where they cannot be
