@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import TactilePrimitives
+internal import TactileRaster
 internal import TactileViews
 
 /// Turns SDL's input methods on and off, and tells them where text is typed.
@@ -64,9 +65,7 @@ struct HostTextInput {
 
   /// Returns `rect`, in points, in SDL's units: at least one unit wide and high.
   private static func sdlRect(_ rect: Rect, unitsPerPoint: Double) -> SDL_Rect {
-    func units(_ points: Double) -> CInt {
-      CInt(min(max((points * unitsPerPoint).rounded(), -1e6), 1e6))
-    }
+    func units(_ points: Double) -> CInt { CInt(PixelRect.pixel(points * unitsPerPoint)) }
     return SDL_Rect(
       x: units(rect.minX),
       y: units(rect.minY),
