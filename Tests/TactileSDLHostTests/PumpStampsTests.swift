@@ -28,6 +28,15 @@ struct PumpStampsTests {
     #expect(stamps([1, 2, 1, 2], since: 100, at: 110) == [105, 105, 110, 110])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a program that was stopped takes in all reports of that time at once`() {
+    let contacts = (0..<60_000).map { Optional($0 % 2) }
+
+    let stamps = stamps(contacts, since: 0, at: 60_000)
+
+    #expect(stamps.prefix(2) == [2, 2] && stamps.suffix(3) == [59_998, 60_000, 60_000])
+  }
+
   @Test func `what is about no contact has the time at which it is taken in`() {
     #expect(stamps([nil, 1, nil, 1], since: 100, at: 110) == [110, 105, 110, 110])
   }

@@ -153,19 +153,21 @@ package struct PumpStamps {
   ///   - empty: when the queue was last seen empty.
   ///   - now: when the reports were read.
   /// - Returns: a timestamp for each; `now` for the last report of a contact and those about none.
-  /// - Complexity: O(n²) in the number of reports.
-  package static func stamps<Contact: Equatable>(
+  /// - Complexity: O(*n*) in the number of reports, which a program that was stopped has thousands of.
+  package static func stamps<Contact: Hashable>(
     for contacts: [Contact?],
     since empty: Timestamp,
     at now: Timestamp,
   ) -> [Timestamp] {
-    contacts.indices.map { index in
-      guard let contact = contacts[index] else { return now }
-      let later = contacts[(index + 1)...].count { $0 == contact }
-      guard later > 0 else { return now }
-      let all = contacts[..<index].count { $0 == contact } + 1 + later
+    guard contacts.count > 1 else { return contacts.map { _ in now } }
+    var counts: [Contact: (all: Int, seen: Int)] = [:]
+    for case let contact? in contacts { counts[contact, default: (0, 0)].all += 1 }
+    return contacts.map { contact in
+      guard let contact, let place = counts.index(forKey: contact) else { return now }
+      counts.values[place].seen += 1
+      let (all, seen) = counts.values[place]
       let step = min(max(now - empty, 0) / Double(all), longestStep)
-      return now + -Double(later) * step
+      return now + Double(seen - all) * step
     }
   }
 }
