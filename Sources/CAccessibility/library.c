@@ -55,7 +55,9 @@ bool tactile_accessible_start(void *object) {
   util->get_root = get_root;
   util->get_toolkit_name = get_toolkit_name;
   util->get_toolkit_version = get_toolkit_version;
-  return atk.bridge_init(NULL, NULL) == 0;
+  if (atk.bridge_init(NULL, NULL) == 0) return true;
+  root = NULL;
+  return false;
 }
 
 void tactile_accessible_stop(void) {
