@@ -45,7 +45,4 @@ void tactile_fill_selection(gpointer interface, gpointer data);
 /* The node of an object. */
 static inline uint64_t tactile_node(void *object) { return ((tactile_accessible *)object)->node; }
 
-/* A string of malloc as one of GLib, which frees with the same function. */
-static inline gchar *tactile_string(char *text) { return text ? text : g_strdup(""); }
-
 #endif

@@ -151,12 +151,9 @@ void tactile_accessible_property_changed(void *object, const char *property) {
   g_object_notify(object, property);
 }
 
-void tactile_accessible_child_added(void *object, uint32_t place, void *child) {
-  g_signal_emit_by_name(object, "children-changed::add", place, child, NULL);
-}
-
-void tactile_accessible_child_removed(void *object, uint32_t place, void *child) {
-  g_signal_emit_by_name(object, "children-changed::remove", place, child, NULL);
+void tactile_accessible_child_changed(void *object, bool is_added, uint32_t place, void *child) {
+  const char *signal = is_added ? "children-changed::add" : "children-changed::remove";
+  g_signal_emit_by_name(object, signal, place, child, NULL);
 }
 
 void tactile_accessible_text_changed(void *object, bool is_inserted, int32_t place,
@@ -166,14 +163,6 @@ void tactile_accessible_text_changed(void *object, bool is_inserted, int32_t pla
 
 void tactile_accessible_caret_moved(void *object, int32_t place) {
   g_signal_emit_by_name(object, "text-caret-moved", place);
-}
-
-void tactile_accessible_text_selected(void *object) {
-  g_signal_emit_by_name(object, "text-selection-changed");
-}
-
-void tactile_accessible_selection_changed(void *object) {
-  g_signal_emit_by_name(object, "selection-changed");
 }
 
 void tactile_accessible_descendant_focused(void *object, void *child) {
@@ -189,6 +178,6 @@ void tactile_accessible_announced(void *object, const char *text) {
   }
 }
 
-void tactile_accessible_window_activated(void *object, bool is_active) {
-  g_signal_emit_by_name(object, is_active ? "activate" : "deactivate");
+void tactile_accessible_changed(void *object, const char *signal) {
+  g_signal_emit_by_name(object, signal);
 }

@@ -2,10 +2,11 @@
 
 #include <string.h>
 
-/* The whole text, which the caller frees. */
+/* The whole text, which the caller frees; GLib frees with the same function. */
 static gchar *whole(void *object) {
   uint64_t node = tactile_node(object);
-  return tactile_string(node ? answers.text(node) : NULL);
+  char *text = node ? answers.text(node) : NULL;
+  return text ? text : g_strdup("");
 }
 
 /* The part of `text` from `start` to `end`, -1 for its end, both brought into its limits. */

@@ -87,17 +87,15 @@ void tactile_accessible_discard(void *_Nonnull object);
 void tactile_accessible_state_changed(void *_Nonnull object, int32_t state, bool is_on);
 /* `property` is accessible-name, accessible-description or accessible-value. */
 void tactile_accessible_property_changed(void *_Nonnull object, const char *_Nonnull property);
-void tactile_accessible_child_added(void *_Nonnull object, uint32_t place, void *_Nonnull child);
-void tactile_accessible_child_removed(void *_Nonnull object, uint32_t place,
+void tactile_accessible_child_changed(void *_Nonnull object, bool is_added, uint32_t place,
                                       void *_Nonnull child);
 void tactile_accessible_text_changed(void *_Nonnull object, bool is_inserted, int32_t place,
                                      int32_t length, const char *_Nonnull text);
 void tactile_accessible_caret_moved(void *_Nonnull object, int32_t place);
-void tactile_accessible_text_selected(void *_Nonnull object);
-void tactile_accessible_selection_changed(void *_Nonnull object);
 void tactile_accessible_descendant_focused(void *_Nonnull object, void *_Nonnull child);
 void tactile_accessible_announced(void *_Nonnull object, const char *_Nonnull text);
-void tactile_accessible_window_activated(void *_Nonnull object, bool is_active);
+/* `signal` is one without arguments: text-selection-changed, selection-changed, activate or deactivate. */
+void tactile_accessible_changed(void *_Nonnull object, const char *_Nonnull signal);
 
 /* A descriptor that is readable whenever GLib's default main context has something to run; -1 where
    the system has none left. There is one. */

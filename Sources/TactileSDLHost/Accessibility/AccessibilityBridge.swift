@@ -144,7 +144,7 @@ final class AccessibilityBridge {
   private func tellActivity() {
     guard isActive != toldActive else { return }
     toldActive = isActive
-    tactile_accessible_window_activated(window.object, isActive)
+    tactile_accessible_changed(window.object, isActive ? "activate" : "deactivate")
     tactile_accessible_state_changed(window.object, ATK.State.active.rawValue, isActive)
     // A window that comes back tells its focus anew.
     if isActive { toldFocus = nil }
@@ -205,7 +205,7 @@ final class AccessibilityBridge {
     tellStates(of: node, from: before.states, to: now.states)
     tellChildren(of: node, from: before.children, to: now.children)
     if now.selected != before.selected {
-      tactile_accessible_selection_changed(node.object)
+      tactile_accessible_changed(node.object, "selection-changed")
     }
   }
 
@@ -228,12 +228,12 @@ final class AccessibilityBridge {
     let (oldSet, newSet) = (Set(old), Set(new))
     for (place, key) in old.enumerated().reversed() where !newSet.contains(key) {
       guard let child = nodes[key] else { continue }
-      tactile_accessible_child_removed(node.object, UInt32(place), child.object)
+      tactile_accessible_child_changed(node.object, false, UInt32(place), child.object)
     }
     for (place, key) in new.enumerated() where !oldSet.contains(key) {
       guard let child = node.child(at: place) else { continue }
       child.told = snapshot(of: child)
-      tactile_accessible_child_added(node.object, UInt32(place), child.object)
+      tactile_accessible_child_changed(node.object, true, UInt32(place), child.object)
     }
   }
 

@@ -295,7 +295,7 @@ struct AccessibleText: Equatable {
     }
     if caret != old.caret { tactile_accessible_caret_moved(object, Int32(caret)) }
     if selection != old.selection, !selection.isEmpty || !old.selection.isEmpty {
-      tactile_accessible_text_selected(object)
+      tactile_accessible_changed(object, "text-selection-changed")
     }
   }
 }
