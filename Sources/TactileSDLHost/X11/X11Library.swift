@@ -6,7 +6,7 @@ final class X11Library {
   /// An id of the X server, of a window, a segment and so on.
   typealias ID = UInt
 
-  // Results that tell nothing are left out.
+  // Declared without the results that nobody reads.
   let hasSharedMemory: @convention(c) (OpaquePointer) -> CInt
   private let attributes: @convention(c) (OpaquePointer, ID, UnsafeMutableRawPointer) -> CInt
   let makeContext: @convention(c) (OpaquePointer, ID, UInt, OpaquePointer?) -> OpaquePointer?
