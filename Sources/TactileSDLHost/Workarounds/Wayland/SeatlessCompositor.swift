@@ -7,6 +7,7 @@ internal import TactileFiles
 /// libsdl-org/SDL#8898, seen there with SDL 2.28.5. Unnecessary from SDL 2.30 on.
 enum SeatlessCompositor {
   private static let getRegistry: UInt32 = 1
+
   /// The reason why SDL cannot show a window on it.
   static let reason = "the Wayland compositor offers no seat, without which SDL before 2.30 crashes"
 
@@ -30,8 +31,10 @@ enum SeatlessCompositor {
 
   /// Whether the compositor of the environment answers and offers no seat.
   private static var isThere: Bool {
-    // A connection that was handed over can be used once, which SDL does.
+    // A connection that was handed over can be used once, which SDL does. Without a runtime folder libwayland
+    // prints an error, for which once is enough.
     guard Environment.value(of: "WAYLAND_SOCKET") == nil,
+      Environment.value(of: "XDG_RUNTIME_DIR") != nil,
       let library = try? WaylandLibrary(),
       let display = library.connect(nil)
     else { return false }
