@@ -25,9 +25,8 @@ final class TextPointing {
   private var taps = ClickCounter()
   private var unit = TextUnit.letter
   private var origin = 0..<0
-  /// The location at which the touch of a tap or long press came down, in the window's coordinate space
-  /// and in the text's own.
-  private var touchStart = (inWindow: Point.zero, inText: Point.zero)
+  /// The location at which the touch of a tap or long press came down, in the window's coordinate space.
+  private var touchStart = Point.zero
 
   /// Creates the gestures of `owner`; `name` and a dot precede their names in the log.
   init(owner: TextInputView, name: String) {
@@ -40,15 +39,16 @@ final class TextPointing {
     drag.beginsAtTouchDown = { _ in true }
     drag.onChange = { [weak self] _ in self?.dragDidChange() }
     tap.allowedDevices = [.finger, .pen]
-    tap.shouldBegin = { [weak self] _ in self?.tapDecision ?? .allow }
     tap.onChange = { [weak self] _ in self?.didTap() }
     hold.allowedDevices = [.finger, .pen]
     hold.shouldReceive = { [weak self] _, touch in
-      self?.noteTouchStart(of: touch)
+      self?.noteStart(of: touch)
       return true
     }
-    hold.shouldBegin = { [weak self] _ in self?.holdDecision ?? .allow }
     hold.onChange = { [weak self] _ in self?.holdDidChange() }
+    for recognizer in [tap, hold] {
+      recognizer.shouldBegin = { [weak self] _ in self?.pressDecision ?? .allow }
+    }
     for recognizer in [drag, tap, hold] { owner.addGestureRecognizer(recognizer) }
   }
 
@@ -103,29 +103,19 @@ final class TextPointing {
     if unit != .letter || (isSamePlace && !hadMenu) { owner.touchTools.show(menu: true) }
   }
 
-  private func noteTouchStart(of touch: Touch) {
-    guard let owner, hold.touches.isEmpty else { return }
-    let start = touch.startLocationInWindow
-    touchStart = (start, owner.convertFromWindow(start))
+  private func noteStart(of touch: Touch) {
+    if hold.touches.isEmpty { touchStart = touch.startLocationInWindow }
   }
 
-  /// Whether a long press may begin: not where the text has moved away under the touch, as with a
-  /// message that is flicked down and docks.
-  private var holdDecision: BeginDecision {
-    guard let owner else { return .allow }
-    let travel = owner.convertToWindow(touchStart.inText).distance(to: touchStart.inWindow)
-    return travel > hold.settings.tapMovement ? Self.movedAway : .allow
-  }
-
-  /// Whether a tap may be recognized: not where the text is no longer at the place that was touched.
-  private var tapDecision: BeginDecision {
+  /// Whether a tap or long press may begin: not where the text has moved away from under the touch, as
+  /// with a message that is flicked down and docks.
+  ///
+  /// A text that moved and is still there, as in a page that was on its way in, takes the press: its caret
+  /// goes to the letter that is under the finger.
+  private var pressDecision: BeginDecision {
     guard let owner, let window = owner.window else { return .allow }
-    let isThere = window.hitTest(touchStart.inWindow)?.isDescendant(of: owner) ?? false
-    return isThere ? .allow : Self.movedAway
-  }
-
-  private static var movedAway: BeginDecision {
-    .refuse(
+    if window.hitTest(touchStart)?.isDescendant(of: owner) == true { return .allow }
+    return .refuse(
       why: "the text moved away under the touch",
       explanation: Explanation(localized("the text moved away under the touch")),
     )

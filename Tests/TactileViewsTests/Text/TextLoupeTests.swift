@@ -40,7 +40,7 @@ struct TextLoupeTests {
     #expect(loupe == nil)
   }
 
-  @Test(arguments: [(4.0, true), (12, false), (400, false)])
+  @Test(arguments: [(4.0, true), (12, true), (80, false), (400, false)])
   func `a text that moves away under a finger shows none`(distance: Double, isShown: Bool) {
     let (page, text) = input.page(Self.words, top: 200)
     let start = input.place(4, in: text)
@@ -53,8 +53,27 @@ struct TextLoupeTests {
     finger.up()
 
     #expect(loupe == nil)
-    // After a small movement the text is still there for a tap.
-    #expect(text.isFocused == (distance < 100))
+    #expect(text.isFocused == isShown)
+  }
+
+  @Test func `a long press in a page that came to rest under the finger puts the caret there`() throws {
+    let (page, text) = input.page(Self.words + " " + Self.words, top: 200)
+    let letter = input.place(4, in: text)
+    page.frame.origin.y -= 40
+    input.harness.frame()
+
+    finger.down(letter.x, letter.y)
+    for _ in 0..<10 {
+      page.frame.origin.y += 4
+      input.harness.frame()
+    }
+    input.harness.run(1)
+
+    #expect(loupe != nil)
+    let caret = try #require(text.rect(at: text.editor.selection.focus))
+    let place = text.transformToWindow.boundingBox(of: caret)
+    #expect(abs(place.midX - letter.x) < 8 && abs(place.midY - letter.y) < 12)
+    finger.up()
   }
 
   @Test func `it goes where the text leaves the window while it is shown`() {
