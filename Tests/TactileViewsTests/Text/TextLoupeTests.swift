@@ -56,7 +56,7 @@ struct TextLoupeTests {
     #expect(text.isFocused == isShown)
   }
 
-  @Test func `a long press in a page that came to rest under the finger puts the caret there`() throws {
+  @Test func `a long press in a page that came to rest puts the caret under the finger`() throws {
     let (page, text) = input.page(Self.words + " " + Self.words, top: 200)
     let letter = input.place(4, in: text)
     page.frame.origin.y -= 40
