@@ -94,10 +94,19 @@ final class TextCache {
 
 /// Conversions of the text that users write to numbers.
 nonisolated enum NumberText {
-  /// Returns the number in `text`, with a decimal point or comma; nil if there is none.
+  /// Returns the number in `text`, in decimal digits of any script, with a decimal point, comma or
+  /// Arabic separator; nil if there is none.
   static func number(in text: String) -> Double? {
-    let trimmed = text.split(separator: " ").joined()
-    let number = Double(trimmed.map { $0 == "," ? "." : String($0) }.joined())
+    let letters = text.unicodeScalars.filter { $0 != " " }.map(plain)
+    let number = Double(String(String.UnicodeScalarView(letters)))
     return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Returns the point for a decimal separator, and the Western digit for another decimal digit.
+  private static func plain(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    if letter == "," || letter == "\u{66b}" { return "." }
+    guard letter.properties.numericType == .decimal, let value = letter.properties.numericValue
+    else { return letter }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
   }
 }
