@@ -29,6 +29,8 @@ public final class HUD: View {
   private static let margin = 8.0
   /// The padding above and below the lines where there is no room for the plot, in points.
   private static let padding = 6.0
+  /// The padding at both sides of the lines and around the plot, in points.
+  private static let sidePadding = 8.0
   private static let ringRadius = 28.0
 
   private static let plate = DynamicColor(Color(hex: 0x101014).opacity(0.92))
@@ -87,8 +89,9 @@ public final class HUD: View {
     if showsFigures { setNeedsDisplay() }
   }
 
-  /// The frame of the figures: as low as possible at the left, clear of what they avoid, without the
-  /// plot where that has no room; zero where the lines have none either, and nothing is drawn.
+  /// The frame of the figures: as low as possible at the left, or else at the right, clear of what they
+  /// avoid, without the plot where that has no room; zero where the lines have none either, and nothing
+  /// is drawn.
   var panelFrame: Rect { panelFrame(with: makeText(figures())) }
 
   private var growth: Double { min(textGrowth, Self.largestGrowth) }
@@ -118,8 +121,9 @@ public final class HUD: View {
     let others = avoids()
     let lowest = max(Self.margin, frame.height - height - Self.margin)
     let beside = others.flatMap { [$0.minY - height - Self.margin, $0.maxY + Self.margin] }
-    let places = ([lowest] + beside.sorted(by: >)).map { y in
-      Rect(x: Self.margin, y: y, width: panelWidth, height: height)
+    let ends = [lowest] + beside.sorted(by: >)
+    let places = [Self.margin, frame.width - panelWidth - Self.margin].flatMap { x in
+      ends.map { y in Rect(x: x, y: y, width: panelWidth, height: height) }
     }
     return places.first { place in
       place.minY >= Self.margin && place.minY <= lowest
@@ -148,7 +152,7 @@ public final class HUD: View {
     guard !panel.isEmpty else { return }
     canvas.fill(panel, Self.plate, cornerRadius: 8)
     if let text {
-      let origin = Point(x: panel.minX + 8, y: panel.minY + Self.padding)
+      let origin = Point(x: panel.minX + Self.sidePadding, y: panel.minY + Self.padding)
       canvas.text(text, at: origin, color: Self.ink)
     }
     guard panel.height >= wholeHeight(with: text) else { return }
@@ -174,14 +178,15 @@ public final class HUD: View {
     let text = lines.joined(separator: "\n").resolved(in: window.fonts.translations)
     let scale = min(window.textScale, Self.largestGrowth)
     let fonts = window.fonts.scaled(by: scale)
-    return TextLayout(text, style: Self.style, width: panelWidth - 16, fonts: fonts)
+    let width = panelWidth - 2 * Self.sidePadding
+    return TextLayout(text, style: Self.style, width: width, fonts: fonts)
   }
 
   /// Returns the number of missed frames, with the duration and cause of the last one.
   private func missedFrames(_ figures: HUDFigures) -> LocalizedText {
     guard let last = figures.lastMissedFrame else { return localized("no missed frame") }
     let time = milliseconds(last.seconds)
-    return localized("\(figures.missedFrames) missed, last \(time) \(last.cause.name)")
+    return localized("\(figures.missedFrames) missed, last \(time) \(last.cause.localizedName)")
   }
 
   /// Returns the median parts of the input latency, as far as they are known.
@@ -200,7 +205,9 @@ public final class HUD: View {
     in panel: Rect,
     on canvas: inout Canvas,
   ) {
-    let plot = panel.inset(by: Insets(top: top, left: 8, bottom: 8, right: 8))
+    var insets = Insets(all: Self.sidePadding)
+    insets.top = top
+    let plot = panel.inset(by: insets)
     let step = plot.width / Double(Self.plotCount)
     let times = figures.frameSeconds.suffix(Self.plotCount)
     let first = Self.plotCount - times.count
@@ -270,22 +277,12 @@ public struct HUDFigures: Hashable, Sendable {
     /// The frame's duration, in seconds.
     public var seconds: Double
     /// The part of the frame's work that took the longest.
-    public var cause: Cause
+    package var cause: FramePart
 
     /// A frame of `seconds`, most of them spent on `cause`.
-    public init(seconds: Double, cause: Cause) {
+    package init(seconds: Double, cause: FramePart) {
       self.seconds = seconds
       self.cause = cause
-    }
-
-    /// A part of a frame's work.
-    public enum Cause: Hashable, Sendable {
-      /// A pass over the views.
-      case pass(FramePass)
-      /// Painting pixels.
-      case paint
-      /// Handing the pixels to the display.
-      case present
     }
   }
 
@@ -293,9 +290,9 @@ public struct HUDFigures: Hashable, Sendable {
   public init() {}
 }
 
-extension HUDFigures.MissedFrame.Cause {
+extension FramePart {
   /// The part's name, one word.
-  fileprivate var name: LocalizedText {
+  fileprivate var localizedName: LocalizedText {
     switch self {
     case .pass(.input): localized("input", context: "part of a frame")
     case .pass(.animate): localized("animate", context: "part of a frame")

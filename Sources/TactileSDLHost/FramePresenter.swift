@@ -162,7 +162,7 @@ final class FramePresenter {
   }
 
   /// Ends a part of the current frame.
-  func endPart(_ part: PassTimes.Part) {
+  func endPart(_ part: FramePart) {
     let now = clock.now
     parts[part] += now - partStart
     partStart = now

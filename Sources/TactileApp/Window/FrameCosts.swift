@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileSDLHost
+internal import TactileViews
 
 /// The costs of a run's frames, for a summary at its end.
 struct FrameCosts {
@@ -77,7 +78,7 @@ struct FrameCosts {
   }
 
   private func json(_ frame: MissedFrame) -> String {
-    let parts = PassTimes.Part.all.map { part in
+    let parts = FramePart.all.map { part in
       "\"\(part.name)\": \(milliseconds(frame.parts[part]))"
     }
     return "{\"at\": \(milliseconds(frame.start.seconds)),"

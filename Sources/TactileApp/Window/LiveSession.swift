@@ -378,10 +378,7 @@ final class LiveSession {
     figures.budget = host.framePeriod
     figures.missedFrames = statistics.missedFrames
     figures.lastMissedFrame = statistics.lastMissedFrame.map { missed in
-      HUDFigures.MissedFrame(
-        seconds: missed.duration,
-        cause: HUDFigures.MissedFrame.Cause(missed.parts.longest),
-      )
+      HUDFigures.MissedFrame(seconds: missed.duration, cause: missed.parts.longest)
     }
     figures.latency = HUDFigures.Latency(host.readLatency())
     if let painting = statistics.samples.last(where: \.isPresented)?.painting {
@@ -389,16 +386,6 @@ final class LiveSession {
       figures.uploadedBytes = painting.uploadedBytes
     }
     return figures
-  }
-}
-
-extension HUDFigures.MissedFrame.Cause {
-  fileprivate init(_ part: PassTimes.Part) {
-    switch part {
-    case .pass(let pass): self = .pass(pass)
-    case .paint: self = .paint
-    case .present: self = .present
-    }
   }
 }
 

@@ -37,6 +37,28 @@ public enum FramePass: String, CaseIterable, Hashable, Sendable {
   case record
 }
 
+/// A part of a frame's work: a pass over the tree, or the host's work on its outcome.
+package enum FramePart: Hashable, Sendable {
+  /// A pass over the tree.
+  case pass(FramePass)
+  /// Painting the display list into pixels.
+  case paint
+  /// Handing the pixels to the display.
+  case present
+
+  /// All parts, in order.
+  package static let all = FramePass.allCases.map(FramePart.pass) + [.paint, .present]
+
+  /// The part's name, one word.
+  package var name: String {
+    switch self {
+    case .pass(let pass): pass.rawValue
+    case .paint: "paint"
+    case .present: "present"
+    }
+  }
+}
+
 /// A queue of events and actions for a window's next frame, in order of arrival.
 ///
 /// Two arrays alternate, so that frames allocate no memory.
