@@ -63,7 +63,7 @@ public final class Instruments {
     scene.onRelease = { [history] in history.add($0) }
     workbench.takesOtherSide = { [weak self] in
       guard let self else { return false }
-      return otherSide != nil || keys != nil || toolbox.menu != nil
+      return !keyStops.isEmpty || keys != nil || toolbox.menu != nil
     }
     root.onLayout = { [weak self] size in self?.layout(size) }
     workbench.sceneRect = { [weak self] size in
@@ -146,21 +146,30 @@ public final class Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Moves keyboard input from the scene to the panel, a message or the time buttons, or back.
+  /// Moves keyboard input from the scene to the panel, then to a message, the bar of a comparison and
+  /// the time buttons, and back.
   ///
-  /// - Returns: whether one of them is open.
+  /// - Returns: whether one of them is open, and nothing over them.
   @discardableResult
   public func changeKeySide() -> Bool {
-    guard let view = otherSide, keys == nil else { return false }
-    workbench.giveKeys(to: workbench.keySide == .scene ? .instruments : .scene)
-    if workbench.keySide == .instruments { view.window?.moveFocus(into: view, showsRing: true) }
+    let stops = keyStops
+    guard !stops.isEmpty, keys == nil, toolbox.menu == nil else { return false }
+    let isAtScene = workbench.keySide == .scene
+    let next = isAtScene ? 0 : (stops.firstIndex(where: hasFocus) ?? 0) + 1
+    workbench.giveKeys(to: next < stops.count ? .instruments : .scene)
+    if next < stops.count { stops[next].window?.moveFocus(into: stops[next], showsRing: true) }
     return true
   }
 
-  /// The panel, message or bar that the key for the other side leads to; nil for none.
-  private var otherSide: View? {
+  /// The panel, message and bars that the key for the other side leads to, in its order.
+  private var keyStops: [View] {
     let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
-    return isPanelOpen ? panel : toast ?? comparison.shownBar ?? madeInspection?.shownBar
+    let stops = [isPanelOpen ? panel : nil, toast, comparison.shownBar, madeInspection?.shownBar]
+    return stops.compactMap(\.self)
+  }
+
+  private func hasFocus(_ view: View) -> Bool {
+    workbench.instruments?.focusedView?.isDescendant(of: view) == true
   }
 
   /// Shows the result of a file operation in the panel.
@@ -184,9 +193,13 @@ public final class Instruments {
   /// The frames of the panel, the time buttons and the message, as far as they are shown, in points
   /// of the scene's window.
   public var coverFrames: [Rect] {
+    lastingCoverFrames + [toolbox.toast?.frame].compactMap(\.self).map(convertToScene)
+  }
+
+  /// The frames of ``coverFrames`` without that of the message, which goes by itself.
+  package var lastingCoverFrames: [Rect] {
     let panelFrame = panel?.superview == nil ? nil : panel?.frame
-    return [panelFrame, madeInspection?.barFrame, toolbox.toast?.frame].compactMap(\.self)
-      .map(convertToScene)
+    return [panelFrame, madeInspection?.barFrame].compactMap(\.self).map(convertToScene)
   }
 
   private func convertToScene(_ rect: Rect) -> Rect {
@@ -211,6 +224,8 @@ public final class Instruments {
     toolbox.closeMenu()
     toolbox.updateHandle()
     show { [self] window, root in
+      // It may have been closed in the same frame.
+      guard isPanelOpen else { return }
       let panel = makePanel()
       if panel.superview == nil {
         let bar = root.subviews.firstIndex { $0 === comparison.shownBar }
@@ -256,9 +271,11 @@ public final class Instruments {
     didCloseOverlay()
   }
 
-  /// Gives the keys back to the scene, and hides the instruments, unless others are open.
+  /// Gives the keys back to the scene unless another instrument has them, and hides the instruments
+  /// unless others are open.
   func didCloseOverlay() {
-    if !isPanelOpen, keys == nil, toolbox.menu == nil { workbench.giveKeys(to: .scene) }
+    let isElsewhere = isPanelOpen || keys != nil || toolbox.menu != nil
+    if !isElsewhere, !keyStops.contains(where: hasFocus) { workbench.giveKeys(to: .scene) }
     root.setNeedsLayout()
     hideIfEmpty()
   }
@@ -358,7 +375,7 @@ public final class Instruments {
     }
     show { [self] _, root in
       inspection.followTime(in: root)
-      hideIfEmpty()
+      didCloseOverlay()
     }
   }
 

@@ -190,7 +190,76 @@ final class ToolboxTests {
     #expect(workbench.scene.focusSystem.ring == nil)
     instruments.changeKeySide()
     run(0.1)
+    #expect(rings() == 1)
+    #expect(workbench.scene.focusSystem.ring == nil)
+    instruments.changeKeySide()
+    run(0.1)
+    #expect(rings() == 1)
     #expect(workbench.scene.focusSystem.ring != nil)
+  }
+
+  @Test func `the key for the other side goes from the panel to the time buttons, then back`() {
+    instruments.toggle(.touches)
+    run(0.5)
+    var places: [String?] = []
+    for _ in 0..<3 {
+      instruments.changeKeySide()
+      run(0.1)
+      let focused = workbench.keySide == .scene ? nil : workbench.instruments?.focusedView
+      places.append(
+        ["panel", "time"].first { name in
+          view(name).map { focused?.isDescendant(of: $0) == true } == true
+        }
+      )
+    }
+
+    #expect(places == ["time", nil, "panel"])
+  }
+
+  @Test func `while the menu is open the key for the other side leaves it the keys`() {
+    instruments.toggle(.touches)
+    run(0.5)
+    instruments.toggleTools()
+    run(0.1)
+
+    #expect(!instruments.handle(.otherSide))
+    #expect(workbench.keySide == .instruments)
+    #expect(view("tools") != nil)
+  }
+
+  @Test func `a message that goes by itself leaves the keys to the time buttons`() {
+    instruments.perform(.slower)
+    run(0.3)
+    instruments.changeKeySide()
+    let button = workbench.instruments?.focusedView
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(9)
+
+    #expect(view("toast") == nil)
+    #expect(workbench.keySide == .instruments)
+    #expect(button != nil && workbench.instruments?.focusedView === button)
+  }
+
+  @Test func `time buttons that go while a message is shown give the keys back`() {
+    instruments.perform(.slower)
+    run(0.3)
+    instruments.changeKeySide()
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(0.1)
+    instruments.perform(.faster)
+    run(0.3)
+
+    #expect(view("time") == nil && view("toast") != nil)
+    #expect(workbench.keySide == .scene)
+  }
+
+  @Test func `a panel that is closed in the frame in which it opens leaves nothing behind`() {
+    instruments.toggle(.touches)
+    instruments.togglePanel()
+    run(0.5)
+
+    #expect(view("panel") == nil && view("time") == nil)
+    #expect(!workbench.isShowing && workbench.keySide == .scene)
   }
 
   @Test(arguments: [WindowKey.help, .touches])
@@ -630,6 +699,32 @@ final class ToolboxTests {
     let lines = frame(below: whole.height + 14)
     #expect(lines.height > 20 && lines.height < whole.height - 20)
     #expect(frame(below: 30) == .zero)
+  }
+
+  @Test func `beside a panel at the left the figures of frames are drawn at the right`() {
+    let hud = HUD()
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+    let left = hud.panelFrame
+    hud.avoids = { [Rect(x: 8, y: 0, width: 200, height: 800)] }
+
+    let right = hud.panelFrame
+    #expect(right.size == left.size && right.minY == left.minY)
+    #expect(left.minX == 8 && right.maxX == 472)
+  }
+
+  @Test func `a message does not move the figures of frames`() throws {
+    let hud = HUD()
+    hud.avoids = { [unowned self] in instruments.lastingCoverFrames }
+    hud.toggle(in: workbench.scene)
+    for _ in 0..<4 where !(workbench.scene.focusedView is ListView) { press("Tab") }
+    let before = hud.panelFrame
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(0.1)
+
+    let toast = try #require(view("toast")).frame
+    #expect(toast.intersects(before) && instruments.coverFrames == [toast])
+    #expect(hud.panelFrame == before)
   }
 
   @Test func `past frames have no figures of their own, the present ones lie over them`() throws {

@@ -108,7 +108,7 @@ final class LiveSession {
     context.window.close = { [weak host] in host?.stop() }
     context.lab.read = { [weak self] in self?.readPanel() }
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
-    hud.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
+    hud.avoids = { [weak self] in self?.instruments.lastingCoverFrames ?? [] }
     recordings.badge.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
     instruments.onCoverMove = { [recordings, hud] in
       recordings.badge.avoidedDidMove()
