@@ -25,8 +25,14 @@ public final class Workbench: HostClient {
   /// The run that is played back in place of the scene; nil while the live scene is shown.
   public internal(set) var playback: Playback?
 
-  /// The display list shown in place of the scene, such as a past frame; nil for the live scene.
-  var substitute: DisplayList? {
+  /// The picture that takes the place of the scene, such as a past frame; nil for the live scene.
+  var picture: DisplayList? {
+    didSet { showPicture() }
+  }
+
+  /// The display list shown in place of the scene: ``picture``, without its focus ring while keys go to
+  /// the instruments, which have one of their own.
+  private(set) var substitute: DisplayList? {
     didSet { isStale = true }
   }
 
@@ -194,7 +200,7 @@ public final class Workbench: HostClient {
     case .instruments: if scene.isFocusVisible { instruments?.showFocusRing() }
     }
     hideRings()
-    if shownMoment != nil { showMoment() }
+    if picture != nil { showPicture() }
   }
 
   /// Hides the scenes' focus rings while keys go to the instruments.
@@ -232,16 +238,14 @@ public final class Workbench: HostClient {
   /// Shows `moment` of the past in place of the scene; nil shows the live scene.
   func show(_ moment: FrameStrip.Moment?) {
     shownMoment = moment
-    showMoment()
+    picture = moment?.displayList
   }
 
-  /// Shows the chosen past frame, without its focus ring while keys go to the instruments, which
-  /// have one of their own.
-  private func showMoment() {
+  private func showPicture() {
     func shown(_ list: DisplayList) -> DisplayList {
       keySide == .instruments ? list.withoutFocusRing : list
     }
-    substitute = shownMoment.map { shown($0.displayList) }
+    substitute = picture.map(shown)
     companion?.substitute = shownMoment?.companion.map(shown)
   }
 

@@ -177,6 +177,27 @@ struct PlaybackTests {
     #expect(focus == nil && bench.instruments.timeState.place.index == 0)
   }
 
+  @Test func `a picture shows its focus ring only while keys go to it`() throws {
+    let bench = try bench(pressesTab: true)
+    load(bench)
+    func shown(_ tick: Int) throws -> DisplayList {
+      bench.instruments.perform(.scrub(tick))
+      _ = bench.frame()
+      return try #require(bench.workbench.substitute)
+    }
+    let ringed = try shown(4)
+    #expect(ringed != ringed.withoutFocusRing)
+
+    bench.instruments.changeKeySide()
+    _ = bench.frame()
+    #expect(bench.workbench.substitute == ringed.withoutFocusRing)
+    let other = try shown(3)
+    #expect(other == other.withoutFocusRing)
+
+    bench.instruments.changeKeySide()
+    #expect(try shown(4) == ringed)
+  }
+
   @Test func `the help of a playback lists no key that does nothing there`() {
     let labels = Set(KeyTable.playback.groups.flatMap { $0.rows.map(\.keys.english) })
 
@@ -204,9 +225,9 @@ struct PlaybackTests {
     }
   }
 
-  private func bench() throws -> Bench {
+  private func bench(pressesTab: Bool = false) throws -> Bench {
     let playback = try Playback(seconds: 80 / 60, fps: 60) {
-      DragRun(try stage())
+      DragRun(try stage(), pressesTab: pressesTab)
     }
     let instruments = Instruments(over: playback, in: window, feel: feel, files: NoFiles())
     return Bench(playback, instruments)
@@ -240,19 +261,24 @@ struct PlaybackTests {
     try #require(bench.playback.moment).displayList.displayHash
   }
 
-  /// A drag to the right.
+  /// A drag to the right, before which the run may press Tab three times.
   private final class DragRun: SceneRun {
     let stage: SceneStage
     var onInput: ((InputEvent) -> Void)?
+    private let pressesTab: Bool
     private var tick = 0
 
-    init(_ stage: SceneStage) {
+    init(_ stage: SceneStage, pressesTab: Bool = false) {
       self.stage = stage
+      self.pressesTab = pressesTab
     }
 
     func nextFrame() -> SceneRunFrame? {
       guard tick <= 80 else { return nil }
       let time = Timestamp(seconds: Double(tick) / 60)
+      if pressesTab, (1...3).contains(tick) {
+        stage.window.send(.key(KeyEvent(name: "Tab", isDown: true, timestamp: time)))
+      }
       if (5...15).contains(tick) {
         let phase: TouchPhase = tick == 5 ? .began : tick == 15 ? .ended : .moved
         let touch = TouchEvent(phase, at: Point(x: 60 + 12 * Double(tick), y: 300), time)

@@ -222,7 +222,7 @@ public final class Playback: TimeKeeper {
     guard isNew || newPlace != place else { return }
     let old = moment
     (moment, place) = (new, newPlace)
-    workbench.substitute = newPlace.list(showing: new.displayList, on: workbench.scene)
+    workbench.picture = newPlace.list(showing: new.displayList, on: workbench.scene)
     if isNew { onShow?(old, new) }
     onChange?()
   }
