@@ -40,16 +40,17 @@ public final class Instruments {
   /// Called after ``coverFrames`` changed.
   public var onCoverMove: (() -> Void)?
 
-  private let root = InstrumentRoot()
+  let root = InstrumentRoot()
   private var shownCovers: [Rect] = []
-  private var madeInspection: Inspection?
+  private(set) var madeInspection: Inspection?
   private let probes: [Probe]
-  private var panel: InstrumentPanel?
+  private(set) var panel: InstrumentPanel?
   private var numbers: TuningPage?
   private var settles: SettlePage?
-  private var keys: KeyOverlay?
-  private lazy var toolbox = Toolbox(self)
-  private lazy var comparison = FeelComparison(self, feel: feel)
+  /// The key help; nil while it is closed.
+  var keys: KeyOverlay?
+  private(set) lazy var toolbox = Toolbox(self)
+  private(set) lazy var comparison = FeelComparison(self, feel: feel)
   private lazy var progress = AnimatedValue(0) { [weak self] _ in self?.root.setNeedsLayout() }
 
   private static let duration = 0.22
@@ -61,10 +62,7 @@ public final class Instruments {
     self.feel = feel
     self.files = files
     scene.onRelease = { [history] in history.add($0) }
-    workbench.takesOtherSide = { [weak self] in
-      guard let self else { return false }
-      return !keyStops.isEmpty || keys != nil || toolbox.menu != nil
-    }
+    workbench.takesOtherSide = { [weak self] in self?.takesOtherSide ?? false }
     root.onLayout = { [weak self] size in self?.layout(size) }
     workbench.sceneRect = { [weak self] size in
       self?.sceneRect(in: size) ?? Rect(origin: .zero, size: size)
@@ -99,8 +97,7 @@ public final class Instruments {
 
   /// Shows a handle at the scene's edge.
   ///
-  /// A tap on it, a three-finger tap or a long press on a
-  /// page's title opens the menu of tools.
+  /// A tap on it, a three-finger tap or a long press on a page's title opens the menu of tools.
   ///
   /// - Parameters:
   ///   - isOn: returns whether what a key turns on is on.
@@ -129,48 +126,6 @@ public final class Instruments {
 
   /// Shows `message` over the scene for a while, in place of the one before.
   public func show(_ message: ToastMessage) { toolbox.show(message) }
-
-  /// Shows or hides the key help.
-  public func toggleKeys() {
-    if keys != nil { return closeKeys() }
-    toolbox.closeMenu()
-    show { [self] window, root in
-      guard keys == nil else { return }
-      let overlay = KeyOverlay(workbench.playback == nil ? .all : .playback)
-      overlay.onClose = { [weak self] in self?.closeKeys() }
-      keys = overlay
-      root.addSubview(overlay)
-      root.setNeedsLayout()
-      window.pushFocusScope(overlay)
-    }
-    workbench.giveKeys(to: .instruments)
-  }
-
-  /// Moves keyboard input from the scene to the panel, then to a message, the bar of a comparison and
-  /// the time buttons, and back.
-  ///
-  /// - Returns: whether one of them is open, and nothing over them.
-  @discardableResult
-  public func changeKeySide() -> Bool {
-    let stops = keyStops
-    guard !stops.isEmpty, keys == nil, toolbox.menu == nil else { return false }
-    let isAtScene = workbench.keySide == .scene
-    let next = isAtScene ? 0 : (stops.firstIndex(where: hasFocus) ?? 0) + 1
-    workbench.giveKeys(to: next < stops.count ? .instruments : .scene)
-    if next < stops.count { stops[next].window?.moveFocus(into: stops[next], showsRing: true) }
-    return true
-  }
-
-  /// The panel, message and bars that the key for the other side leads to, in its order.
-  private var keyStops: [View] {
-    let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
-    let stops = [isPanelOpen ? panel : nil, toast, comparison.shownBar, madeInspection?.shownBar]
-    return stops.compactMap(\.self)
-  }
-
-  private func hasFocus(_ view: View) -> Bool {
-    workbench.instruments?.focusedView?.isDescendant(of: view) == true
-  }
 
   /// Shows the result of a file operation in the panel.
   public func say(_ lines: [some LocalizedTextConvertible]) { numbers?.say(lines) }
@@ -263,23 +218,6 @@ public final class Instruments {
     slide(to: 0, in: window)
   }
 
-  private func closeKeys() {
-    guard let overlay = keys else { return }
-    keys = nil
-    overlay.cancelTouches()
-    overlay.removeFromSuperview()
-    didCloseOverlay()
-  }
-
-  /// Gives the keys back to the scene unless another instrument has them, and hides the instruments
-  /// unless others are open.
-  func didCloseOverlay() {
-    let isElsewhere = isPanelOpen || keys != nil || toolbox.menu != nil
-    if !isElsewhere, !keyStops.contains(where: hasFocus) { workbench.giveKeys(to: .scene) }
-    root.setNeedsLayout()
-    hideIfEmpty()
-  }
-
   /// Follows the scene and its companion to their places after one of them came or went.
   func didMoveScene() {
     toolbox.moveHandle()
@@ -352,7 +290,8 @@ public final class Instruments {
     hideIfEmpty()
   }
 
-  private func hideIfEmpty() {
+  /// Hides the instruments unless one is open.
+  func hideIfEmpty() {
     let isEmpty = keys == nil && toolbox.isEmpty && !comparison.isShown
     guard !isPanelOpen, isEmpty, panel?.superview == nil else { return }
     guard madeInspection?.bar.superview == nil else { return }
@@ -416,101 +355,5 @@ public final class Instruments {
       panel.placement(in: size.width).isDocked
     else { return Rect(origin: .zero, size: size) }
     return panel.rest(of: size)
-  }
-}
-
-/// The root view controller of the instruments' window.
-private final class InstrumentController: ViewController {
-  private let root: InstrumentRoot
-
-  init(_ root: InstrumentRoot) {
-    self.root = root
-    super.init()
-  }
-
-  override func loadView() -> View { root }
-}
-
-/// The root view of the instruments' window, which takes no touches of its own.
-private final class InstrumentRoot: View {
-  var onLayout: ((Size) -> Void)?
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    hitTestPolicy = .passThrough
-  }
-
-  override func layoutSubviews() { onLayout?(frame.size) }
-}
-
-extension View {
-  /// Cancels the touches that came down on the view or on one below it, which is about to close.
-  func cancelTouches() {
-    guard let window else { return }
-    for touch in window.arena.activeTouches {
-      guard let hit = touch.hitNode as? View, hit.isDescendant(of: self) else { continue }
-      let cancelled = TouchEvent(
-        id: touch.id,
-        phase: .cancelled,
-        locationInWindow: touch.locationInWindow,
-        timestamp: window.animator.now,
-      )
-      window.deliver(.touch(cancelled))
-    }
-  }
-}
-
-extension Instruments {
-  /// Performs the instrument command of `key`.
-  ///
-  /// - Returns: whether the key was handled; false for keys of the window and of recordings, and for
-  ///   the key for the other side while there is none.
-  public func handle(_ key: WindowKey) -> Bool {
-    switch key {
-    case .help: toggleKeys()
-    case .tools: toggleTools()
-    case .tuning: togglePanel()
-    case .otherSide: return changeKeySide()
-    case .pause: perform(.toggle)
-    case .stepForward: perform(.forward)
-    case .stepBack: perform(.back)
-    case .slower: perform(.slower)
-    case .faster: perform(.faster)
-    case .touches: toggle(.touches)
-    case .tree: toggle(.tree)
-    case .hud, .twoFingers, .record, .makeTest, .fullScreen, .quit: return false
-    }
-    return true
-  }
-
-  /// Performs what `key` does in a window that plays a trace.
-  ///
-  /// While the picture has the keys, those of the playback work, and Tab goes to the instruments,
-  /// because nothing in the picture takes the focus.
-  ///
-  /// - Returns: whether the key was handled.
-  package func handleInPlayback(_ key: KeyEvent) -> Bool {
-    guard key.isDown else { return false }
-    if workbench.keySide == .scene {
-      if let known = PlayKey(key) {
-        if !key.isRepeat || known.repeats { perform(known.request) }
-        return true
-      }
-      if key.name == "Tab", key.modifiers.isSubset(of: .shift) { return changeKeySide() }
-    }
-    guard let known = WindowKey(key), !key.isRepeat || known.repeats else { return false }
-    return handle(known)
-  }
-
-  /// Returns whether the instrument that `key` toggles is open or on.
-  public func isOn(_ key: WindowKey) -> Bool {
-    switch key {
-    case .tools: toolbox.menu != nil
-    case .tuning: isPanelOpen
-    case .touches: isShowing(.touches)
-    case .tree: isShowing(.tree)
-    case .pause: workbench.warp.isPaused
-    default: false
-    }
   }
 }

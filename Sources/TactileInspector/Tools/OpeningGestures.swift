@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactilePrimitives
+internal import TactileViews
 
 /// Recognizes what opens the tools by hand: a tap on the handle or a drag of it into the window, a tap
 /// of three fingers, and a long press on a title.
@@ -134,5 +135,25 @@ struct OpeningGestures {
     guard place != .measured else { return false }
     let areFingers = contacts.values.allSatisfy { $0.device == .finger }
     return most == Self.fingers && contacts.count == Self.fingers && areFingers
+  }
+}
+
+extension Window {
+  /// Returns whether a frame has seen the contact drag beyond the slop of a tap, no recognizer has
+  /// begun with it, and no swipe can still be recognized.
+  func leavesDrag(of id: TouchID) -> Bool {
+    guard let touch = arena.activeTouches.first(where: { $0.id == id }),
+      (touch.locationInWindow - touch.startLocationInWindow).length > OpeningGestures.slop
+    else { return false }
+    return touch.path.allSatisfy { node in
+      node.gestureRecognizers.allSatisfy { recognizer in
+        switch recognizer.state {
+        case .failed: true
+        // A swipe may be recognized with the lift, which no frame has handled yet.
+        case .possible: !(recognizer is SwipeRecognizer)
+        default: recognizer is HoverRecognizer
+        }
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 public import TactilePrimitives
-public import TactileViews
+package import TactileViews
 
 /// The costs of the last frames, for a display on the screen or a report.
 public struct FrameStatistics: Sendable {

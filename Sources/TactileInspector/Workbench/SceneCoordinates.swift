@@ -92,8 +92,11 @@ struct SceneCoordinates {
   }
 }
 
-/// The sides to which contacts and keys belong from the beginning to the end of each.
+/// The sides to which the pointer, and contacts and keys from the beginning to the end of each, belong.
 struct InputSides {
+  /// The side over which the mouse pointer is.
+  var pointer = Workbench.Side.scene
+
   private var touches: [TouchID: Workbench.Side] = [:]
   private var keys: [String: Workbench.Side] = [:]
 

@@ -55,7 +55,7 @@ public final class Workbench: HostClient {
   /// Returns whether the key for the other side is one of the instruments' own.
   var takesOtherSide: () -> Bool = { false }
 
-  private var opening = OpeningGestures()
+  var opening = OpeningGestures()
 
   /// Returns the scene's rectangle in instruments of this size, with its origin on a whole pixel;
   /// nil fills the window.
@@ -73,7 +73,7 @@ public final class Workbench: HostClient {
     }
   }
 
-  private var coordinates = SceneCoordinates()
+  var coordinates = SceneCoordinates()
 
   /// The window with the instruments; nil until one is first opened.
   public private(set) var instruments: Window?
@@ -92,26 +92,20 @@ public final class Workbench: HostClient {
     case instruments
   }
 
-  private var sides = InputSides()
-  private var pointerSide = Side.scene
-  private var sideChanges = 0
+  var sides = InputSides()
+  private(set) var sideChanges = 0
   private var combined: DisplayList?
   private var isStale = false
-  private var held = HeldInput()
+  var held = HeldInput()
   private var steps = 0
   /// The time of the last frame, in the host's time and in the scene's.
   private var lastHostTime = Timestamp.zero
   private var lastSceneTime = Timestamp.zero
-  /// The scene's time when a frame was last looked at for ``past``; nil before the first.
-  private var lastKeptTime: Timestamp?
   /// The past frame that is shown in place of the scene; nil while the present is shown.
   private var shownMoment: FrameStrip.Moment?
 
   /// The scene time of a step, in seconds.
   private static let stepSeconds = 1.0 / 60
-
-  /// The location reported for a pointer that has left a window.
-  private static let outside = Point(x: -1, y: -1)
 
   /// Creates a workbench for `scene`, with no instruments yet.
   public init(_ scene: Window) {
@@ -181,7 +175,7 @@ public final class Workbench: HostClient {
     isStale = true
     combined = nil
     giveKeys(to: .scene)
-    if pointerSide == .instruments { pointerSide = .scene }
+    if sides.pointer == .instruments { sides.pointer = .scene }
     let hidden = InputEvent.window(WindowEvent(kind: .hidden, timestamp: lastHostTime))
     instruments?.deliver(hidden)
     // No frame handles what is queued before they are shown again; its touches are cancelled then.
@@ -273,36 +267,8 @@ public final class Workbench: HostClient {
   /// The timing of the display's frames, in the host's time.
   public var frameTiming: FrameTiming?
 
-  /// Queues `event` for the window that it belongs to.
-  public func send(_ event: InputEvent) {
-    if case .window(let change) = event, case .resized(let size) = change.kind {
-      return resize(to: size, with: event)
-    }
-    guard let instruments, isShowing || !sides.isEmpty else {
-      return sendToScene(event)
-    }
-    switch event {
-    case .touch(let touch): send(touch, instruments)
-    case .hover(let hover): send(hover, instruments)
-    case .wheel(let wheel):
-      send(event, to: side(at: wheel.locationInWindow), instruments)
-    case .key(let key):
-      // While the scene is paused, its own keys are held back, but not those that step or resume
-      // it. The key for the other side would move the scene's focus in a replay.
-      if isShowing, let known = WindowKey(key),
-        warp.isPaused || (known == .otherSide && takesOtherSide())
-      {
-        return instruments.send(event)
-      }
-      send(event, to: sides.side(of: key, focused: keySide), instruments)
-    case .text, .composition: send(event, to: keySide, instruments)
-    case .window:
-      instruments.send(event)
-      sendToScene(event)
-    }
-  }
-
-  private func resize(to size: Size, with event: InputEvent) {
+  /// Resizes the instruments and the scene to a host's window of `size`, as `event` says.
+  func resize(to size: Size, with event: InputEvent) {
     place = newPlace(in: size)
     instruments?.send(event)
     let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
@@ -381,151 +347,6 @@ public final class Workbench: HostClient {
     return deadlines.compactMap(\.self).min()
   }
 
-  /// Whether the focused view accepts text.
-  public var wantsTextInput: Bool { keyWindow.wantsTextInput }
-
-  /// The rectangle of text input, in points of the window; nil while no view accepts text.
-  public var textInputRect: Rect? {
-    keySide == .scene ? scene.textInputRect.map(place.outer) : keyWindow.textInputRect
-  }
-
-  /// A number that changes whenever an input method must discard its composition.
-  public var textInputSession: Int {
-    scene.textInputSession &+ (instruments?.textInputSession ?? 0) &+ sideChanges
-  }
-
-  /// A number that changes each time an on-screen keyboard is asked for.
-  public var textInputRequests: Int {
-    scene.textInputRequests &+ (instruments?.textInputRequests ?? 0)
-  }
-
-  /// The shape of the mouse pointer.
-  public var cursor: Cursor {
-    pointerSide == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor
-  }
-
-  /// Called after each frame pass of either window.
-  public var onPass: ((FramePass) -> Void)? {
-    get { scene.onPass }
-    set {
-      scene.onPass = newValue
-      instruments?.onPass = newValue
-    }
-  }
-
-  /// The pasteboard that text is copied to and pasted from.
-  public var pasteboard: any Pasteboard {
-    get { scene.pasteboard }
-    set {
-      scene.pasteboard = newValue
-      instruments?.pasteboard = newValue
-    }
-  }
-
-  /// The scene, and the instruments over it while they are shown.
-  public var accessibilityRoots: [AccessibilityRoot] {
-    let scene = AccessibilityRoot(
-      scene,
-      at: place.rect.origin,
-      isKey: keySide == .scene || !isShowing,
-      time: { [weak self] in self?.sceneTime(at: $0) ?? $0 },
-    )
-    guard let instruments, isShowing else { return [scene] }
-    return [scene, AccessibilityRoot(instruments, isKey: keySide == .instruments)]
-  }
-
-  // MARK: Sides
-
-  private var keyWindow: Window {
-    keySide == .instruments ? instruments ?? scene : scene
-  }
-
-  private func side(at point: Point) -> Side {
-    guard isShowing, let instruments else { return .scene }
-    return instruments.hitTest(instruments.convertToHost(point)) == nil ? .scene : .instruments
-  }
-
-  private func send(_ touch: TouchEvent, _ instruments: Window) {
-    let side = sides.side(of: touch, from: side(at: touch.locationInWindow))
-    if touch.phase == .began, touch.device != .touchpad { giveKeys(to: side) }
-    // The touches on hidden instruments are cancelled.
-    guard side == .scene || isShowing else { return }
-    send(.touch(touch), to: side, instruments)
-  }
-
-  private func send(_ hover: HoverEvent, _ instruments: Window) {
-    let side = side(at: hover.locationInWindow)
-    if side != pointerSide {
-      var left = hover
-      left.locationInWindow = Self.outside
-      send(.hover(left), to: pointerSide, instruments)
-      pointerSide = side
-    }
-    send(.hover(hover), to: side, instruments)
-  }
-
-  private func send(_ event: InputEvent, to side: Side, _ instruments: Window) {
-    switch side {
-    case .scene: sendToScene(event)
-    case .instruments: instruments.send(event)
-    }
-  }
-
-  private func sendToScene(_ outer: InputEvent) {
-    let (event, isOnCompanion) = coordinates.local(
-      outer,
-      scene: place,
-      companion: companion?.place,
-    )
-    if case .touch(let touch) = event, isTaken(touch, isOnCompanion: isOnCompanion) { return }
-    switch event {
-    case .touch(let touch): onPointer?(touch.locationInWindow)
-    case .hover(let hover): onPointer?(hover.locationInWindow)
-    case .wheel, .key, .text, .composition, .window: break
-    }
-    if case .window = event { return deliver(event.moved(to: sceneTime(at: event.timestamp))) }
-    if playback != nil {
-      if case .key = event { scene.send(event) }
-      return
-    }
-    hand(event)
-  }
-
-  /// Delivers `event` in the scene's time, or holds it back.
-  private func hand(_ event: InputEvent) {
-    if warp.isPaused || !held.isEmpty { return held.add(event) }
-    let time = warp.sceneTime(at: event.timestamp)
-    deliver(time == event.timestamp ? event : event.moved(to: time))
-  }
-
-  /// Returns whether `touch` belongs to a gesture that opens the tools, and not to the scene.
-  private func isTaken(_ touch: TouchEvent, isOnCompanion: Bool) -> Bool {
-    if opening.isCancelledForScene(touch) { return true }
-    guard onOpening != nil else { return false }
-    let window = isOnCompanion ? companion?.stage.window ?? scene : scene
-    let isPull =
-      opening.isPull(touch, inWidth: window.size.width) && window.leavesDrag(of: touch.id)
-    let opens = opening.handle(touch, at: openingPlace(touch.locationInWindow, window))
-    guard opens || isPull else { return false }
-    openTools(at: touch.timestamp, lifting: touch)
-    return true
-  }
-
-  /// Cancels the contacts for the scene, one of which may be `lifted`, and opens the tools.
-  private func openTools(at time: Timestamp, lifting lifted: TouchEvent? = nil) {
-    for touch in opening.take(lifting: lifted, at: time) where playback == nil {
-      hand(.touch(touch))
-    }
-    onOpening?()
-  }
-
-  private func deliver(_ event: InputEvent) {
-    onSceneInput?(event)
-    onDelivery?(event)
-    scene.send(event)
-    companion?.send(event)
-  }
-
   // MARK: Frames of the scene
 
   private var sceneNeedsFrame: Bool {
@@ -564,45 +385,14 @@ public final class Workbench: HostClient {
   }
 
   private func keep(_ frame: Frame) {
-    // While time stands still, a change such as the loss of the focus ring is part of the frame that
-    // is shown, however long ago that came.
-    let isSameFrame = warp.isPaused && lastSceneTime == lastKeptTime
-    lastKeptTime = lastSceneTime
-    let last = past.strip.moments.last
-    let isNew = last == nil || companion?.isDamaged == true
-    guard past.isKept, playback == nil, isNew || !frame.damage.isEmpty else { return }
-    var list = frame.displayList
-    // Figures, the handle and others of the program's own lie over the scene, and are not in its past.
-    if !scene.overlayItems.isEmpty {
-      list.items.removeSubrange(scene.overlayItems)
-      if !isNew, list == last?.displayList { return }
-    }
-    past.add(
-      list,
-      companion?.list,
+    guard playback == nil else { return }
+    past.keep(
+      frame,
+      of: scene,
+      companion,
       at: lastSceneTime,
+      isPaused: warp.isPaused,
       isOpen: isShowing,
-      isSameFrame: isSameFrame,
     )
-  }
-}
-
-extension Window {
-  /// Returns whether a frame has seen the contact drag beyond the slop of a tap, no recognizer has
-  /// begun with it, and no swipe can still be recognized.
-  fileprivate func leavesDrag(of id: TouchID) -> Bool {
-    guard let touch = arena.activeTouches.first(where: { $0.id == id }),
-      (touch.locationInWindow - touch.startLocationInWindow).length > OpeningGestures.slop
-    else { return false }
-    return touch.path.allSatisfy { node in
-      node.gestureRecognizers.allSatisfy { recognizer in
-        switch recognizer.state {
-        case .failed: true
-        // A swipe may be recognized with the lift, which no frame has handled yet.
-        case .possible: !(recognizer is SwipeRecognizer)
-        default: recognizer is HoverRecognizer
-        }
-      }
-    }
   }
 }

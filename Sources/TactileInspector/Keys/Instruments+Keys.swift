@@ -1,0 +1,121 @@
+package import TactileViews
+
+/// The keys of the instruments, and the way of the keyboard between them and the scene.
+extension Instruments {
+  /// Performs the instrument command of `key`.
+  ///
+  /// - Returns: whether the key was handled; false for keys of the window and of recordings, and for
+  ///   the key for the other side while there is none.
+  public func handle(_ key: WindowKey) -> Bool {
+    switch key {
+    case .help: toggleKeys()
+    case .tools: toggleTools()
+    case .tuning: togglePanel()
+    case .otherSide: return changeKeySide()
+    case .pause: perform(.toggle)
+    case .stepForward: perform(.forward)
+    case .stepBack: perform(.back)
+    case .slower: perform(.slower)
+    case .faster: perform(.faster)
+    case .touches: toggle(.touches)
+    case .tree: toggle(.tree)
+    case .hud, .twoFingers, .record, .makeTest, .fullScreen, .quit: return false
+    }
+    return true
+  }
+
+  /// Performs what `key` does in a window that plays a trace.
+  ///
+  /// While the picture has the keys, those of the playback work, and Tab goes to the instruments,
+  /// because nothing in the picture takes the focus.
+  ///
+  /// - Returns: whether the key was handled.
+  package func handleInPlayback(_ key: KeyEvent) -> Bool {
+    guard key.isDown else { return false }
+    if workbench.keySide == .scene {
+      if let known = PlayKey(key) {
+        if !key.isRepeat || known.repeats { perform(known.request) }
+        return true
+      }
+      if key.name == "Tab", key.modifiers.isSubset(of: .shift) { return changeKeySide() }
+    }
+    guard let known = WindowKey(key), !key.isRepeat || known.repeats else { return false }
+    return handle(known)
+  }
+
+  /// Returns whether the instrument that `key` toggles is open or on.
+  public func isOn(_ key: WindowKey) -> Bool {
+    switch key {
+    case .tools: toolbox.menu != nil
+    case .tuning: isPanelOpen
+    case .touches: isShowing(.touches)
+    case .tree: isShowing(.tree)
+    case .pause: workbench.warp.isPaused
+    default: false
+    }
+  }
+
+  /// Shows or hides the key help.
+  public func toggleKeys() {
+    if keys != nil { return closeKeys() }
+    toolbox.closeMenu()
+    show { [self] window, root in
+      guard keys == nil else { return }
+      let overlay = KeyOverlay(workbench.playback == nil ? .all : .playback)
+      overlay.onClose = { [weak self] in self?.closeKeys() }
+      keys = overlay
+      root.addSubview(overlay)
+      root.setNeedsLayout()
+      window.pushFocusScope(overlay)
+    }
+    workbench.giveKeys(to: .instruments)
+  }
+
+  /// Moves keyboard input from the scene to the panel, then to a message, the bar of a comparison and
+  /// the time buttons, and back.
+  ///
+  /// - Returns: whether one of them is open, and nothing over them.
+  @discardableResult
+  public func changeKeySide() -> Bool {
+    let stops = keyStops
+    guard !stops.isEmpty, keys == nil, toolbox.menu == nil else { return false }
+    let isAtScene = workbench.keySide == .scene
+    let next = isAtScene ? 0 : (stops.firstIndex(where: hasFocus) ?? 0) + 1
+    workbench.giveKeys(to: next < stops.count ? .instruments : .scene)
+    if next < stops.count { stops[next].window?.moveFocus(into: stops[next], showsRing: true) }
+    return true
+  }
+
+  /// The panel, message and bars that the key for the other side leads to, in its order.
+  private var keyStops: [View] {
+    let toast = toolbox.toast.flatMap { $0.isUserInteractionEnabled ? $0 : nil }
+    let stops: [View?] = [
+      isPanelOpen ? panel : nil, toast, comparison.shownBar, madeInspection?.shownBar,
+    ]
+    return stops.compactMap(\.self)
+  }
+
+  /// Whether the key for the other side is the instruments' own.
+  var takesOtherSide: Bool { !keyStops.isEmpty || keys != nil || toolbox.menu != nil }
+
+  private func hasFocus(_ view: View) -> Bool {
+    workbench.instruments?.focusedView?.isDescendant(of: view) == true
+  }
+
+  private func closeKeys() {
+    guard let overlay = keys else { return }
+    keys = nil
+    overlay.cancelTouches()
+    overlay.removeFromSuperview()
+    didCloseOverlay()
+  }
+
+  /// Gives the keys back to the scene unless another instrument has them, and hides the instruments
+  /// unless others are open.
+  func didCloseOverlay() {
+    let isElsewhere = isPanelOpen || keys != nil || toolbox.menu != nil
+    if !isElsewhere, !keyStops.contains(where: hasFocus) { workbench.giveKeys(to: .scene) }
+    root.setNeedsLayout()
+    hideIfEmpty()
+  }
+}
