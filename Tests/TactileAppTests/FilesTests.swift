@@ -135,6 +135,22 @@ struct FilesTests {
     #expect(feel.tuning.difference().map(\.value) == [700])
   }
 
+  @Test(arguments: ["{", #"{"name": "page"}"#, #"{"version": 2}"#])
+  func `a file of another kind changes nothing and is not saved to`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/package.json"
+    try Files.write(Array(text.utf8), to: path)
+    let feel = TuningStore()
+    _ = feel.tuning.set("drawer.swipeThreshold", to: 650)
+    let document = TuningDocument(feel)
+
+    let lines = document.load(path).map(\.english)
+
+    #expect(lines.count == 1 && lines.first?.hasSuffix("; nothing was changed") == true)
+    #expect(document.path == nil)
+    #expect(feel.tuning.difference().map(\.value) == [650])
+  }
+
   @Test func `what a tuning file saves is what another program reads`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"

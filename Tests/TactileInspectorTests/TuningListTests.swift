@@ -45,6 +45,23 @@ struct TuningListTests {
     #expect(texts.contains(words))
   }
 
+  @Test func `the focus does not stay in the row of a path that closes`() throws {
+    let page = TuningPage(TuningStore(), first: [], files: NoFiles())
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    window.rootView.addSubview(page)
+    _ = window.frame(at: .zero)
+    let save = try #require(page.subview(identified: "tuning.save") as? Control)
+    save.action?()
+    _ = window.frame(at: Timestamp(seconds: 0.1))
+    #expect(window.focusedView?.identifier == "tuning.path")
+
+    let time = Timestamp(seconds: 0.2)
+    window.send(.key(KeyEvent(name: "Return", isDown: true, timestamp: time)))
+    _ = window.frame(at: time)
+
+    #expect(window.focusedView?.identifier == "tuning.search")
+  }
+
   @Test func `the first frame makes no rows, and those after it a few each`() {
     _ = window.frame(at: .zero)
     #expect(made == 0)

@@ -59,7 +59,7 @@ final class TuningDocument: TuningFiles {
       let read = try self.read(path)
       guard read != bytes else { return [] }
       bytes = read
-      return take(read, from: path, replacing: settings)
+      return take(read, from: path, replacing: settings).lines
     } catch {
       return [Console.named("\(error)").localizedText]
     }
@@ -67,12 +67,15 @@ final class TuningDocument: TuningFiles {
 
   /// Sets the feel to the settings of the file at `path`; all others go back to the preset's.
   ///
+  /// A file that cannot be used does not become the one that is saved to: it may be of another kind.
+  ///
   /// - Returns: lines for the user on the changes or the failure.
   func load(_ path: String) -> [LocalizedText] {
     do throws(Failure) {
       let read = try self.read(path)
       let others = feel.tuning.differenceByName(from: feel.underlying)
-      let lines = take(read, from: path, replacing: others)
+      let (lines, isTaken) = take(read, from: path, replacing: others)
+      guard isTaken else { return lines }
       self.path = path
       bytes = read
       return lines
@@ -103,18 +106,22 @@ final class TuningDocument: TuningFiles {
     )
   }
 
-  /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` no longer
-  /// contains go back to the preset's.
+  /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` does not
+  /// contain go back to the preset's.
+  ///
+  /// - Returns: lines for the user, and whether `bytes` can be used: a file that is no JSON object, or
+  ///   has values but no setting among them, changes nothing.
   private func take(
     _ bytes: [UInt8],
     from path: String,
     replacing old: [String: Double],
-  ) -> [LocalizedText] {
+  ) -> (lines: [LocalizedText], isTaken: Bool) {
     let content: TuningFile.Content
     do throws(TraceError) {
       content = try self.content(of: bytes, path)
+      if content.settings.isEmpty, let refusal = content.refusals.first { throw refusal.error }
     } catch {
-      return [localized("\(error.description); nothing was changed")]
+      return ([localized("\(error.description); nothing was changed")], false)
     }
     let refused = Set(content.refusals.map(\.name))
     var tuning = feel.tuning
@@ -131,7 +138,7 @@ final class TuningDocument: TuningFiles {
       plural: "\(path): \(count) settings read",
       count: count,
     )
-    return content.refusals.map(\.error.description.localizedText) + [read]
+    return (content.refusals.map(\.error.description.localizedText) + [read], true)
   }
 
   /// Returns the bytes of a file that is read while the window runs.

@@ -111,6 +111,8 @@ final class WatchSession {
   private var logPath: String { "\(folder)/build.log" }
 
   private func startProgram(resumes: Bool) throws(Failure) {
+    // A program that ended before its first picture left a recording that nothing continues.
+    if recordingPath(number) != recording { unlink(recordingPath(number)) }
     number += 1
     let ends = try ChildStart.pipe(O_NONBLOCK)
     defer { close(ends.write) }

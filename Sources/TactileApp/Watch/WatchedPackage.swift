@@ -127,10 +127,7 @@ final class SourceWatch {
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
     root = inotify_add_watch(descriptor, folder, Self.mask)
-    guard root >= 0 else {
-      close(descriptor)
-      return nil
-    }
+    guard root >= 0 else { return nil }
     _ = add(folder + "/Sources")
     folders[root] = folder
   }

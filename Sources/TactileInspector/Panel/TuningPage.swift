@@ -133,32 +133,34 @@ final class TuningPage: View {
   }
 
   private func ask(_ use: FileRow.Use, path: String) {
-    if !fileRow.isHidden, fileRow.use == use {
-      fileRow.isHidden = true
-    } else {
-      fileRow.ask(use, path: path, nearby: files.nearby)
-      fileRow.isHidden = false
-      fileRow.focus()
-    }
+    if !fileRow.isHidden, fileRow.use == use { return closeFileRow() }
+    fileRow.ask(use, path: path, nearby: files.nearby)
+    fileRow.isHidden = false
+    fileRow.focus()
+    setNeedsLayout()
+  }
+
+  /// Closes the row of a path, if it is open; the focus goes from it to the search.
+  private func closeFileRow() {
+    let hasFocus = window?.focusedView?.isDescendant(of: fileRow) == true
+    fileRow.isHidden = true
+    if hasFocus { focusSearch() }
     setNeedsLayout()
   }
 
   /// Closes the row of a path by Escape.
   override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isEscapePress, !fileRow.isHidden else { return super.handleKey(event) }
-    fileRow.isHidden = true
-    window?.focus(search)
-    setNeedsLayout()
+    closeFileRow()
     return true
   }
 
   private func choose(_ use: FileRow.Use, _ path: String) {
-    fileRow.isHidden = true
+    closeFileRow()
     switch use {
     case .load: say(files.load(path))
     case .save: say([files.save(path)])
     }
-    setNeedsLayout()
   }
 
   private func copyConstants() {
