@@ -1,5 +1,5 @@
-internal import Glibc
 internal import TactileDisplay
+internal import TactileFiles
 internal import TactilePrimitives
 internal import TactileReplay
 internal import TactileSDLHost
@@ -247,9 +247,7 @@ enum LanguageChoice {
     if let named {
       languages = [named]
     } else if followsEnvironment {
-      languages = Language.preferred { variable in
-        getenv(variable).map { String(cString: $0) }
-      }
+      languages = Language.preferred(in: Environment.value(of:))
     }
     do throws(ResourceError) {
       let found = try resources.translations(for: languages)

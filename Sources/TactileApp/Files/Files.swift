@@ -57,11 +57,10 @@ nonisolated enum Files {
   static func requireWritable(_ path: String) throws(Failure) {
     var information = stat()
     guard stat(path, &information) != 0 || information.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(.cannotCreate, "\(path): \(String(cString: strerror(EISDIR)))")
+      throw Failure(.cannotCreate, "\(path): \(reason(EISDIR))")
     }
     if access(path, W_OK) == 0 { return }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard access(path, F_OK) != 0, access(folder, W_OK | X_OK) == 0 else {
+    guard access(path, F_OK) != 0, access(folder(of: path), W_OK | X_OK) == 0 else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
     }
   }
@@ -84,7 +83,7 @@ nonisolated enum Files {
   static func requireWritableFolder(_ path: String) throws(Failure) {
     var information = stat()
     guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(.cannotCreate, "\(path): \(String(cString: strerror(ENOTDIR)))")
+      throw Failure(.cannotCreate, "\(path): \(reason(ENOTDIR))")
     }
     guard access(path, W_OK | X_OK) == 0 else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
@@ -98,6 +97,16 @@ nonisolated enum Files {
     }
   }
 
-  /// Returns the system's text for the last error.
-  static func reason() -> String { String(cString: strerror(errno)) }
+  /// Makes the folder of the file at `path`, where it is missing.
+  static func makeFolder(of path: String) throws(Failure) {
+    if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
+  }
+
+  /// Returns the folder of the file at `path`, with the slash at its end; `.` where `path` names none.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  /// Returns the system's text for the error `code`, the last one unless given.
+  static func reason(_ code: CInt = errno) -> String { String(cString: strerror(code)) }
 }

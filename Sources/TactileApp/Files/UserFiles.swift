@@ -150,13 +150,8 @@ final class UserFiles: UserStore {
 
   /// Writes `text` as the private file at `path`.
   static func write(_ text: String, to path: String) throws(Failure) {
-    try makeFolder(of: path)
+    try Files.makeFolder(of: path)
     try Files.write(Array(text.utf8), to: path, isPrivate: true)
-  }
-
-  /// Makes the folder of the file at `path`.
-  static func makeFolder(of path: String) throws(Failure) {
-    if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[..<slash])) }
   }
 
   /// Changes the keys of the file at `path` whose value differs between `old` and `new`.
@@ -169,7 +164,7 @@ final class UserFiles: UserStore {
     from old: [UserFileFormat.Member],
   ) {
     attempt { () throws(Failure) in
-      try Self.makeFolder(of: path)
+      try Files.makeFolder(of: path)
       let lock = FileLock(path + ".lock", patience: 1)
       defer { withExtendedLifetime(lock) {} }
       let kept = Self.read(path, UserFileFormat.members(_:_:), notices) ?? []

@@ -39,7 +39,7 @@ nonisolated package struct ProjectRequest: Sendable {
       )
     }
     guard access(folder, F_OK) != 0 else {
-      throw Failure(.cannotCreate, "\(folder): \(String(cString: strerror(EEXIST)))")
+      throw Failure(.cannotCreate, "\(folder): \(Files.reason(EEXIST))")
     }
   }
 
@@ -100,7 +100,7 @@ extension App {
     let files = ProjectFiles(name: request.name, dependency: try request.dependency())
     for (path, text) in files.all {
       let target = "\(request.folder)/\(path)"
-      try Files.makeFolder(String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)]))
+      try Files.makeFolder(of: target)
       try Files.write(Array(text.utf8), to: target)
     }
     chmod("\(request.folder)/run.sh", 0o755)

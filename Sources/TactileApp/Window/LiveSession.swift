@@ -87,11 +87,11 @@ final class LiveSession {
     tuningFile.onPathChange = { [weak self] path in self?.watchTuning(path: path) }
     host.onDrop = { [weak self] path, time in
       guard let self else { return }
-      stage.window.send(at: instruments.workbench.sceneTime(at: time)) { self.open(file: path) }
+      send(at: time) { self.open(file: path) }
     }
     host.onDesktopChange = { [weak self] desktop, time in
       guard let self else { return }
-      stage.window.send(at: instruments.workbench.sceneTime(at: time)) {
+      send(at: time) {
         self.files?.desktop = desktop
         self.adapt(to: desktop)
         let chooses = self.stage.scene is any ChoosingScene
@@ -101,7 +101,7 @@ final class LiveSession {
     }
     host.onDisplayChange = { [weak self] time in
       guard let self, let displayDidChange = context.lab.displayDidChange else { return }
-      stage.window.send(at: instruments.workbench.sceneTime(at: time), displayDidChange)
+      send(at: time, displayDidChange)
     }
     context.window.setFullScreen = { [weak host] in host?.setFullscreen($0) }
     context.window.isFullScreen = { [weak host] in host?.isFullscreen ?? false }
@@ -174,6 +174,11 @@ final class LiveSession {
     try Failure.throwFirst(of: failures)
   }
 
+  /// Calls `work` in the scene's next frame, for something that happened at the host's `time`.
+  private func send(at time: Timestamp, _ work: @escaping () -> Void) {
+    stage.window.send(at: instruments.workbench.sceneTime(at: time), work)
+  }
+
   /// Tells once that the first picture is shown.
   private func tellReady() {
     guard let descriptor = readyDescriptor else { return }
@@ -229,8 +234,7 @@ final class LiveSession {
     }
     let wake = WakeSource(watch.descriptor) { [weak self] time in
       guard watch.takeChanges(), let self else { return }
-      let now = instruments.workbench.sceneTime(at: time)
-      stage.window.send(at: now) { self.reloadTuning() }
+      send(at: time) { self.reloadTuning() }
     }
     tuningWake = wake
     host.add(wake)
