@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileTestSupport
+import TactileText
 import TactileViews
 import Testing
 
@@ -56,5 +57,19 @@ struct LanesViewTests {
       view.choose(at: middle)
       #expect(view.chosen == name)
     }
+  }
+
+  @Test func `a contact beyond every screen has its label`() throws {
+    let window = Window(
+      size: Size(width: 300, height: 200),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    let trails = ContactTrails(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    window.rootView.addSubview(trails)
+    trails.add(.touch(TouchEvent(.began, at: Point(x: 1e300, y: -0.4), Timestamp(seconds: 1))))
+
+    let texts = window.frame(at: Timestamp(seconds: 1)).displayList.texts
+    #expect(texts.contains { $0.text.hasSuffix(" 1e+300, 0") })
   }
 }

@@ -118,6 +118,27 @@ struct SettleMapTests {
     #expect(map.height >= 323 + caption.size.height - 16)
   }
 
+  @Test func `releases of a panel with more snap points than colours are drawn`() throws {
+    let subject = try #require(SettleSubject.all(among: [FourStops.self]).first)
+    let tuning = Tuning(parts: [FourStops.self])
+    let window = Window(
+      size: Size(width: 300, height: 300),
+      scale: 1,
+      fonts: try FontContext(configuration: .system),
+    )
+    var content = SettleMapView.Content(subject, tuning: tuning, ghost: tuning, size: size)
+    window.onRelease = { content.releases.append($0) }
+    for outcome in subject.outcomes {
+      window.noteRelease(of: "four", position: 10, velocity: 0, outcome: outcome, duration: 0.2)
+    }
+    let map = SettleMapView(content)
+    map.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+    window.rootView.addSubview(map)
+
+    #expect(content.releases.count == 4)
+    #expect(!window.frame(at: .zero).displayList.texts.isEmpty)
+  }
+
   @Test func `a window too small for any way makes a map nevertheless`() {
     for subject in SettleSubject.all(in: Tuning()) {
       let map = SettleMap(
@@ -130,5 +151,20 @@ struct SettleMapTests {
 
       #expect(map.outcomes.count == 9)
     }
+  }
+}
+
+/// The settings of a panel with four snap points.
+nonisolated private struct FourStops: DragSettings {
+  static let name = "four"
+  static let all: [Setting<FourStops>] = []
+
+  func track(in size: Size) -> DragTrack {
+    DragTrack(
+      .vertical,
+      through: ["low": 600, "third": 400, "half": 200, "full": 0],
+      rule: SettleRule(flingAbove: 400, durations: 0.15...0.4),
+      area: Rect(origin: .zero, size: size),
+    )
   }
 }

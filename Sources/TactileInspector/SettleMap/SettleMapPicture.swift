@@ -7,7 +7,7 @@ public import TactileViews
 enum SettleMapPicture {
   /// The colours of the outcomes, in the order of their subject; distinguishable with colour
   /// blindness.
-  static let colors = [
+  private static let colors = [
     DynamicColor(light: Color(hex: 0xe08a1e), dark: Color(hex: 0xd9822b)),
     DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x4d84ea)),
     DynamicColor(light: Color(hex: 0x2e8b6a), dark: Color(hex: 0x3fa27f)),
@@ -21,6 +21,9 @@ enum SettleMapPicture {
   /// The length of the dashes and gaps of the ghost's border, in points of the grid.
   private static let dash = 3
 
+  /// Returns the colour of `outcome`; all beyond the last colour have that.
+  static func color(_ outcome: Int) -> DynamicColor { colors[min(outcome, colors.count - 1)] }
+
   /// Returns the colour of `outcome` for a settle of `duration` on a map with durations in
   /// `range`.
   static func color(
@@ -29,7 +32,7 @@ enum SettleMapPicture {
     in range: ClosedRange<Double>,
     _ appearance: Appearance,
   ) -> Color {
-    let base = colors[min(outcome, colors.count - 1)].resolved(appearance)
+    let base = color(outcome).resolved(appearance)
     let length = range.upperBound - range.lowerBound
     let part = length > 0 && duration > 0 ? (duration - range.lowerBound) / length : 0
     return base.mixed(

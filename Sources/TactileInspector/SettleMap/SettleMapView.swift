@@ -282,14 +282,14 @@ public final class SettleMapView: View {
       if isNewest, let ghost = content.ghost {
         let rule = content.subject.rule(ghost, in: content.size)
         let index = rule.decide(release.position, release.velocity).outcome
-        let color = SettleMapPicture.colors[index]
+        let color = SettleMapPicture.color(index)
         canvas.disc(at: point, radius: 12, .clear, borderWidth: 3, borderColor: color)
         canvas.disc(at: point, radius: 9, .clear, borderWidth: 1.5, borderColor: Theme.surface)
       }
       canvas.disc(
         at: point,
         radius: isNewest ? 7 : 4.5,
-        SettleMapPicture.colors[outcome],
+        SettleMapPicture.color(outcome),
         borderWidth: isNewest ? 2.5 : 1.5,
         borderColor: Theme.text,
       )

@@ -84,7 +84,8 @@ final class ContactTrails: View {
   private func drawLabel(of trail: Trail, at point: Point, on canvas: inout Canvas) {
     guard let fonts = window?.fonts else { return }
     let name = trail.device.localizedName.resolved(in: fonts.translations)
-    let words = "\(name) \(trail.number)  \(Int(point.x)), \(Int(point.y))"
+    let (x, y) = (point.x.rounded(.towardZero), point.y.rounded(.towardZero))
+    let words = "\(name) \(trail.number)  \(x.shortest), \(y.shortest)"
     let text = texts.layout(words, LaneStyle.why, fonts: fonts)
     let size = Size(width: text.size.width + 10, height: text.size.height + 4)
     let above = point.y - Self.radius - size.height - 4
