@@ -79,7 +79,7 @@ nonisolated public struct KeyTable: Sendable {
       ),
       Group(
         title: localized("Playing a trace"),
-        rows: PlayKey.allCases.map { ($0.localizedLabel, $0.localizedMeaning) },
+        rows: PlayKey.allCases.map(\.tableRow),
       ),
       Group(
         title: localized("Text", context: "keys"),
@@ -181,12 +181,6 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   /// The modifier keys held with it.
   public var modifiers: KeyEvent.Modifiers { row.modifiers }
 
-  /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String { row.meaning.english }
-
-  /// The meaning, which is translated where it is shown.
-  var localizedMeaning: LocalizedText { row.meaning }
-
   /// The label, which is translated where it is shown.
   var localizedLabel: LocalizedText { KeyNames.text(name, modifiers) }
 
@@ -200,7 +194,7 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
 
   /// The row of a table of keys.
   fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
-    (localizedLabel, localizedMeaning)
+    (localizedLabel, row.meaning)
   }
 
   /// Whether holding the key repeats its effect.
@@ -227,12 +221,12 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
 
   /// All keys and their effects, in one sentence.
   public static var sentence: String {
-    allCases.map { "\($0.label) \($0.meaning)" }.joined(separator: ", ") + "."
+    allCases.map { "\($0.label) \($0.row.meaning.english)" }.joined(separator: ", ") + "."
   }
 }
 
 /// The keys that control the playback of a trace in the window.
-nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
+nonisolated enum PlayKey: CaseIterable {
   /// Plays or pauses.
   case play
   /// Shows the previous frame.
@@ -261,38 +255,30 @@ nonisolated public enum PlayKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// SDL's name of the key.
-  public var name: String { row.name }
-
   /// The modifier keys held with it.
-  public var modifiers: KeyEvent.Modifiers { isFar ? .shift : [] }
+  private var modifiers: KeyEvent.Modifiers {
+    self == .farBack || self == .farForward ? .shift : []
+  }
 
-  /// The key combination as shown to users, such as `Shift+Left`.
-  public var label: String { isFar ? "Shift+\(name)" : name }
-
-  /// The key's effect, as a verb phrase for a sentence about the key.
-  public var meaning: String { row.meaning.english }
-
-  /// The meaning, which is translated where it is shown.
-  var localizedMeaning: LocalizedText { row.meaning }
-
-  /// The label, which is translated where it is shown.
-  var localizedLabel: LocalizedText { KeyNames.text(name, modifiers) }
+  /// The row of a table of keys.
+  fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
+    (KeyNames.text(row.name, modifiers), row.meaning)
+  }
 
   /// The request that the key makes.
-  public var request: TimeRequest { row.request }
+  var request: TimeRequest { row.request }
 
   /// Whether holding the key repeats its effect.
-  public var repeats: Bool { self != .play }
+  var repeats: Bool { self != .play }
 
   /// Creates the key that `event` describes; nil if there is none.
-  public init?(_ event: KeyEvent) {
-    let match = Self.allCases.first { $0.name == event.name && $0.modifiers == event.modifiers }
+  init?(_ event: KeyEvent) {
+    let match = Self.allCases.first {
+      $0.row.name == event.name && $0.modifiers == event.modifiers
+    }
     guard let match else { return nil }
     self = match
   }
-
-  private var isFar: Bool { self == .farBack || self == .farForward }
 }
 
 /// The labels of keys as they stand on keyboards of the language.

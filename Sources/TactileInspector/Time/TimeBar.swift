@@ -38,32 +38,12 @@ final class TimeBar: View {
     didSet { if state != oldValue { update() } }
   }
 
-  private let back = Theme.barButton(
-    .timeBack,
-    identifier: "time.back",
-    label: localized("One frame back"),
-  )
+  private let back = TimeBar.button(.timeBack, "back", localized("One frame back"))
   /// The button that pauses and runs, one view for both so that it keeps the focus.
-  private let run = Theme.barButton(
-    .timePause,
-    identifier: "time.run",
-    label: localized("Pause"),
-  )
-  private let forward = Theme.barButton(
-    .timeForward,
-    identifier: "time.forward",
-    label: localized("One frame forward"),
-  )
-  private let slower = Theme.barButton(
-    .timeSlower,
-    identifier: "time.slower",
-    label: localized("Slower"),
-  )
-  private let faster = Theme.barButton(
-    .timeFaster,
-    identifier: "time.faster",
-    label: localized("Faster"),
-  )
+  private let run = TimeBar.button(.timePause, "run", localized("Pause"))
+  private let forward = TimeBar.button(.timeForward, "forward", localized("One frame forward"))
+  private let slower = TimeBar.button(.timeSlower, "slower", localized("Slower"))
+  private let faster = TimeBar.button(.timeFaster, "faster", localized("Faster"))
   private let speed = Label(style: PanelStyle.heading)
   private let words = Label(style: PanelStyle.line, color: Theme.secondaryText)
   private let slider = Slider()
@@ -75,6 +55,10 @@ final class TimeBar: View {
   private static let size = Size(width: 300, height: 44)
   /// The largest width with a timeline, in points.
   private static let widest = 640.0
+
+  private static func button(_ icon: Icon, _ name: String, _ label: LocalizedText) -> IconButton {
+    Theme.barButton(icon, identifier: "time.\(name)", label: label)
+  }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

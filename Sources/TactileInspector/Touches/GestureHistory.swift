@@ -113,12 +113,11 @@ struct GestureSequence: Hashable {
 
   /// Records a decision; `before` is the phase that its machine was in, if it logs phases.
   mutating func add(_ entry: LogEntry, after before: String?) {
+    note(entry.timestamp)
     guard let phase = GestureLane.Phase(entry.kind) else {
-      note(entry.timestamp)
       if notes.count < Self.mostNotes { notes.append(entry) }
       return
     }
-    note(entry.timestamp)
     let index: Int
     if let known = lanes.firstIndex(where: { $0.name == entry.name }) {
       index = known
