@@ -57,7 +57,8 @@ struct TextLoupeTests {
   }
 
   @Test func `a long press in a page that came to rest puts the caret under the finger`() throws {
-    let (page, text) = input.page(Self.words + " " + Self.words, top: 200)
+    let words = String(repeating: Self.words + " ", count: 3)
+    let (page, text) = input.page(words, top: 200)
     let letter = input.place(4, in: text)
     page.frame.origin.y -= 40
     input.harness.frame()
