@@ -313,8 +313,10 @@ public final class Instruments {
       return
     }
     show { [self] _, root in
+      let hadFocus = inspection.shownBar.map(hasFocus) == true
       inspection.followTime(in: root)
-      didCloseOverlay()
+      // A bar that goes gives its keys back.
+      if hadFocus, inspection.shownBar == nil { didCloseOverlay() } else { hideIfEmpty() }
     }
   }
 

@@ -98,7 +98,8 @@ extension Instruments {
   /// Whether the key for the other side is the instruments' own.
   var takesOtherSide: Bool { !keyStops.isEmpty || keys != nil || toolbox.menu != nil }
 
-  private func hasFocus(_ view: View) -> Bool {
+  /// Returns whether `view` or one below it has the focus of the instruments' window.
+  func hasFocus(_ view: View) -> Bool {
     workbench.instruments?.focusedView?.isDescendant(of: view) == true
   }
 
