@@ -78,6 +78,18 @@ struct WatchMachineTests {
     #expect(handle(.built(isGood: true), at: 4) == [.start(resumes: true)])
   }
 
+  @Test mutating func `a failed build while the old program ends starts the one built before`() {
+    show()
+    _ = handle(.saved, at: 1)
+    _ = handle(.built(isGood: true), at: 2)
+    _ = handle(.saved, at: 2.1)
+    #expect(handle(.ended(.exited(0)), at: 2.2) == [])
+
+    let told: [WatchMachine.Action] = [.showErrors, .tell("Demo does not build; the window stays")]
+    #expect(handle(.built(isGood: false), at: 4) == told + [.start(resumes: true)])
+    #expect(handle(.saved, at: 5) == [.build])
+  }
+
   @Test mutating func `a program closed by its user ends all, also during a build`() {
     show()
     _ = handle(.saved)

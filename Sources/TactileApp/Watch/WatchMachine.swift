@@ -50,6 +50,8 @@ nonisolated struct WatchMachine: Sendable {
   /// The times of the save and of the end of the newest successful build, until its program is
   /// shown.
   private var fresh: (saved: Timestamp, built: Timestamp)?
+  /// Whether the program that was built last is to start after the build that runs, if that fails.
+  private var isDue = false
   /// Whether a program was shown, so that there is a recording.
   private var hasRecording = false
 
@@ -92,9 +94,10 @@ nonisolated struct WatchMachine: Sendable {
       return [.build]
     }
     guard isGood else {
-      let rest =
-        if case .none = program { "the next save builds again" } else { "the window stays" }
-      return [.showErrors, .tell("\(name) does not build; \(rest)")]
+      var rest = "the window stays"
+      if case .none = program, !isDue { rest = "the next save builds again" }
+      let told: [Action] = [.showErrors, .tell("\(name) does not build; \(rest)")]
+      return isDue ? told + start(resumes: hasRecording) : told
     }
     fresh = saveTime.map { ($0, time) }
     saveTime = nil
@@ -128,6 +131,7 @@ nonisolated struct WatchMachine: Sendable {
     switch (before, end) {
     case (.stopping, _):
       if case .none = build { return start(resumes: hasRecording) }
+      isDue = true
       return []
     case (.starting(resumes: true), .exited(Failure.Status.data.rawValue)):
       return [.tell("\(name) restarts from the beginning: the recording cannot be replayed")]
@@ -143,6 +147,7 @@ nonisolated struct WatchMachine: Sendable {
   }
 
   private mutating func start(resumes: Bool) -> [Action] {
+    isDue = false
     program = .starting(resumes: resumes)
     return [.start(resumes: resumes)]
   }
