@@ -80,7 +80,6 @@ enum Arguments {
     return Size(width: width, height: height)
   }
 
-  /// Returns the preset called `name`.
   static func preset(_ name: String) throws(Failure) -> TuningPreset {
     guard let preset = TuningPreset.named(name) else {
       let known = TuningPreset.all.map(\.name).joined(separator: ", ")
@@ -189,7 +188,6 @@ extension App {
 
 /// The preparations that several commands share.
 enum Setup {
-  /// Shows the file at `path` in the scene of `stage`.
   static func show(file path: String, in stage: SceneStage) throws(Failure) {
     do throws(PictureError) {
       if try stage.scene.open(file: path) { return }

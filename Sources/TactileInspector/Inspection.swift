@@ -165,7 +165,6 @@ extension Inspection {
   /// The number of frames whose probe values are repeated after going back, enough for the plots.
   private static let mostSamples = 300
 
-  /// Subscribes to `playback`.
   func follow(_ playback: Playback) {
     playback.onShow = { [weak self] old, new in self?.show(new, after: old) }
     playback.onTree = { [weak self] window in self?.tree.scene = window }

@@ -210,7 +210,6 @@ nonisolated struct ChangeRecord {
 
   /// Whether changes were lost, so that everything may have changed.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
-  /// Whether the name is that of a folder.
   var isFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
 
   /// Returns everything that `descriptor`, which does not block, reports now.

@@ -197,7 +197,6 @@ final class DraftFile {
   /// The number of windows whose drafts are kept at the same time; all others share the last file.
   private static let maximumCount = 64
 
-  /// The path of the file.
   let path: String
 
   private let folder: String

@@ -115,7 +115,6 @@ nonisolated struct ProjectFiles {
   /// The dependency on Tactile, an expression of the manifest.
   let dependency: String
 
-  /// All files.
   var all: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/\(name)/main.swift", main),

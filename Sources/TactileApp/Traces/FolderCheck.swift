@@ -44,7 +44,6 @@ extension App {
   }
 }
 
-/// A check of the traces of a folder.
 private struct FolderCheck {
   let folder: String
   let blesses: Bool
@@ -216,7 +215,6 @@ private struct CheckTally {
       + " \(seconds.withDecimals(2)) s, \(pace) times real time"
   }
 
-  /// The exit status.
   var status: Int32 {
     if counts[.broken] != nil { return Failure.Status.data.rawValue }
     return counts[.differs] != nil || counts[.new] != nil ? 1 : 0

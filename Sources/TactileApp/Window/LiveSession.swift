@@ -31,10 +31,8 @@ final class LiveSession {
   /// The contacts that were down at the end of the replayed input.
   private var held = HeldContacts()
 
-  /// The context of the scene.
   private let context: SceneContext
 
-  /// The recording of the input.
   let recordings: RecordingControl
   private var costs = FrameCosts()
   private let settings: AppSettings
@@ -209,7 +207,6 @@ final class LiveSession {
     tuningFile.follow(path)
   }
 
-  /// Opens the panel of settings.
   func openPanel() {
     if !instruments.isPanelOpen { instruments.togglePanel() }
   }

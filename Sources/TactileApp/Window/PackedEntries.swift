@@ -69,7 +69,6 @@ nonisolated struct PackedEntries {
     }
   }
 
-  /// Appends `entry`.
   mutating func append(_ entry: RecordingLead.Entry) {
     if chunks.last.map({ $0.count == Self.chunkCount }) ?? true {
       chunks.append([])

@@ -9,7 +9,6 @@ internal import TactileViews
 
 /// A trace that a window is to continue.
 struct RecordedPast {
-  /// The scene of the trace.
   let entry: SceneCatalog.Entry
   /// The tuning with which it began.
   let tuning: Tuning
@@ -74,7 +73,6 @@ struct RecordedPast {
 struct ReplayedPast {
   /// The stage in its state at the end.
   let stage: SceneStage
-  /// The header of the trace.
   let header: TraceHeader
   /// The time at which the stage's time goes on.
   var end = Timestamp.zero
@@ -123,7 +121,6 @@ nonisolated struct HeldContacts {
   /// Points by which the place of a mouse that rests may differ from one report to the next.
   private static let rest = 1.0
 
-  /// Follows replayed input.
   mutating func follow(_ event: InputEvent) {
     switch event {
     case .touch(let touch):

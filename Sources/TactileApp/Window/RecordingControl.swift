@@ -15,7 +15,6 @@ final class RecordingControl {
 
   /// The badge in the window, which shows that input is recorded.
   private(set) lazy var badge = StatusBadge(over: stage.window)
-  /// Shows a message in the window.
   var show: (ToastMessage) -> Void = { _ in }
 
   /// The part of typed text that recordings keep.

@@ -105,7 +105,6 @@ final class RecordingLead {
     add(.input(event, frame: frame))
   }
 
-  /// Adds a line of the scene.
   func add(_ line: RecordingFeed.Line, at time: Timestamp) {
     add(.line(line, time))
   }

@@ -15,7 +15,6 @@ final class TestOfRecording {
     case failed(String)
   }
 
-  /// The path of the recording.
   let path: String
 
   private let child: pid_t

@@ -7,7 +7,6 @@ internal import TactileViews
 /// A second stage of the scene with another tuning, which the same events drive in step with the
 /// first.
 final class Companion {
-  /// The stage.
   let stage: SceneStage
   /// The part of the host's window that the stage fills.
   private(set) var place: ScenePlace
@@ -87,11 +86,9 @@ final class Companion {
 /// The places of a scene, its companion, and the bar with their names in a split window, in points
 /// of the instruments, where x grows in reading direction: the scene is first.
 struct SplitPlaces: Hashable {
-  /// The rectangle of the scene.
   let scene: Rect
   /// The rectangle of the companion, as large as that of the scene.
   let companion: Rect
-  /// The rectangle of the bar.
   let bar: Rect
 
   /// Whether the two are side by side, and not one above the other.

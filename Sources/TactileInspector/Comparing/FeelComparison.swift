@@ -125,7 +125,6 @@ final class CompareBar: View {
     didSet { if feel != oldValue { setNeedsLayout() } }
   }
 
-  /// The places in the window.
   var split: SplitPlaces? {
     didSet { if split != oldValue { setNeedsLayout() } }
   }

@@ -192,7 +192,6 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   /// Whether the host handles the key before anything else receives it.
   public var isHosts: Bool { self == .fullScreen || self == .quit }
 
-  /// The row of a table of keys.
   fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
     (localizedLabel, row.meaning)
   }
@@ -260,7 +259,6 @@ nonisolated enum PlayKey: CaseIterable {
     self == .farBack || self == .farForward ? .shift : []
   }
 
-  /// The row of a table of keys.
   fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
     (KeyNames.text(row.name, modifiers), row.meaning)
   }

@@ -79,7 +79,6 @@ final class InstrumentPanel: View {
     for view in [titles, side, close, grip, edge] as [View] { addSubview(view) }
   }
 
-  /// The index of the visible page.
   var page: Int { titles.selectedIndex }
 
   /// Brings page `index` to the front.

@@ -29,7 +29,6 @@ enum PanelStyle {
   /// The style of segmented controls with many segments.
   static let segments = Theme.manySegments
 
-  /// Returns a text field.
   static func makeField(_ name: String, alignment: TextStyle.Alignment = .left) -> TextField {
     var style = Theme.input
     style.text = TextStyle(font: Font(size: 14), alignment: alignment)
@@ -39,7 +38,6 @@ enum PanelStyle {
     return field
   }
 
-  /// Returns a text button.
   static func makeButton(_ title: some LocalizedTextConvertible, _ name: String) -> TextButton {
     let button = TextButton(title, style: button)
     button.identifier = name

@@ -227,7 +227,6 @@ final class TuningRow: View {
 /// Ranges that span decades are logarithmic. Those that begin at 0 are nearly linear below a
 /// thousandth of their end and logarithmic above it.
 struct TuningScale: Hashable {
-  /// The range of values.
   let range: ClosedRange<Double>
   /// The offset added to a value before its logarithm is taken; nil if the scale is linear.
   private let offset: Double?

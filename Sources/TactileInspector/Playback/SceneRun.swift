@@ -36,7 +36,6 @@ public struct SceneRunFrame {
 
 /// The recording of a run: its frames and the events between them.
 final class RunTape {
-  /// The frames.
   private(set) var strip = FrameStrip(.thins, most: 40_000, heaviest: 96 << 20)
   /// The events between the frames, in order.
   private(set) var notes: [RunNote] = []

@@ -150,7 +150,6 @@ nonisolated public struct SettleSubject: Sendable {
 
 /// Names in the language of the window; those of another program are shown as they are.
 nonisolated extension SettleSubject {
-  /// The title.
   var localizedTitle: LocalizedText { LocalizedText(key: title, context: "setting") }
 
   /// Returns the name for users of the outcome called `name`.
@@ -196,7 +195,6 @@ final class ReleaseHistory {
   /// The number of releases kept for each interaction.
   static let most = 20
 
-  /// Adds `release`.
   func add(_ release: Release) {
     newest = release
     releases[release.name, default: []].append(release)
@@ -205,7 +203,6 @@ final class ReleaseHistory {
     onChange?()
   }
 
-  /// Removes all releases.
   func removeAll() {
     guard newest != nil else { return }
     newest = nil

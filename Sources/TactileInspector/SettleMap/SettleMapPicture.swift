@@ -93,7 +93,6 @@ enum SettleMapPicture {
 /// The legend of a settle map: for each outcome, a strip of colours from the shortest to the
 /// longest settle duration.
 final class SettleLegend: View {
-  /// The content of the explained map.
   var content: SettleMapView.Content {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }

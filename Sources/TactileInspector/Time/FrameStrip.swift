@@ -8,13 +8,11 @@ internal import TactileViews
 ///
 /// A frame is kept as its display list; items in common with the previous frame are kept once.
 struct FrameStrip {
-  /// A frame.
   struct Moment {
     /// The index of the frame in the run, from 0.
     let tick: Int
     /// The scene's time.
     let time: Timestamp
-    /// The display list that was shown.
     fileprivate(set) var displayList: DisplayList
     /// The display list of the scene's companion; nil for none.
     var companion: DisplayList?
@@ -78,7 +76,6 @@ struct FrameStrip {
     while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
   }
 
-  /// Removes the last frame.
   mutating func removeLast() {
     if let last = moments.popLast() { weight -= last.weight }
   }

@@ -5,7 +5,6 @@ internal import TactileViews
 /// The last frames of the scene that changed something, kept once an instrument or a pause was
 /// used.
 struct PastFrames {
-  /// The frames.
   private(set) var strip = FrameStrip(.forgets, most: Self.mostClosed, heaviest: Self.heaviest)
   /// Whether frames are kept; false until an instrument is first opened or time is first paused.
   var isKept = false

@@ -17,7 +17,6 @@ final class TimeBar: View {
       var count = 1
     }
 
-    /// Whether the scene is paused.
     var isPaused = false
     /// The speed as text, such as `1/4`.
     var speed = "1"
@@ -33,7 +32,6 @@ final class TimeBar: View {
     var words = LocalizedText.empty
   }
 
-  /// The shown state.
   var state = State() {
     didSet { if state != oldValue { update() } }
   }

@@ -6,11 +6,8 @@ internal import TactileViews
 /// The place of the time buttons: at the bottom edge of what the panel leaves uncovered, or at its top
 /// edge once a drag or a key has moved them there, clear of the comparison's bar.
 final class TimeBarDock {
-  /// An edge of the window.
   enum Edge: String {
-    /// The top edge.
     case top
-    /// The bottom edge.
     case bottom
   }
 

@@ -103,7 +103,6 @@ protocol TimeKeeper: AnyObject {
   /// Whether time is paused, slowed or played back, so that the buttons must be visible.
   var isActive: Bool { get }
 
-  /// Performs `request`.
   func perform(_ request: TimeRequest)
 }
 

@@ -7,7 +7,6 @@ class CardOverlay: View {
   /// Called when the overlay should close.
   var onClose: (() -> Void)?
 
-  /// The card.
   let card = View()
 
   /// The distance of a focus ring from the card's edge, in points.

@@ -15,7 +15,6 @@ public struct Tool: Sendable {
     case tour
   }
 
-  /// The effect.
   let effect: Effect
   /// The title while the tool is off, and while it is on.
   let titles: (off: LocalizedText, on: LocalizedText)

@@ -15,7 +15,6 @@ enum WorkbenchTour {
   /// The duration of a step, in seconds: time to read its sentence twice.
   static let stepDuration = 4.0
 
-  /// The steps in order.
   static let steps = [
     Step(
       page: .numbers,

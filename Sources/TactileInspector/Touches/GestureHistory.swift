@@ -22,7 +22,6 @@ struct GestureHistory {
     self.contactCount = contactCount
   }
 
-  /// Records a touch event.
   mutating func add(_ touch: TouchEvent) {
     if touch.phase == .began {
       contactCount += 1
@@ -58,7 +57,6 @@ struct GestureSequence: Hashable {
     let number: Int
     /// The identifier of the contact while it is down.
     let id: TouchID
-    /// The device of the contact.
     let device: DeviceKind
     /// The time at which it touched down.
     let down: Timestamp
@@ -88,13 +86,11 @@ struct GestureSequence: Hashable {
     end = start
   }
 
-  /// Whether a contact is down.
   var isOpen: Bool { contacts.contains { $0.up == nil } }
 
   /// The lanes of winning recognizers, then the others, each group in its own order.
   var ordered: [GestureLane] { lanes.filter(\.isWinner) + lanes.filter { !$0.isWinner } }
 
-  /// Records a touch event.
   mutating func add(_ touch: TouchEvent, number: Int) {
     note(touch.timestamp)
     switch touch.phase {
@@ -179,7 +175,6 @@ struct GestureLane: Hashable {
     /// A machine that is no recognizer is in the phase of this name; nil stands for rest.
     case named(String?)
 
-    /// Whether the phase is final.
     var isFinal: Bool {
       switch self {
       case .recognized, .ended, .cancelled, .failed: true
@@ -196,7 +191,6 @@ struct GestureLane: Hashable {
 
   /// A part of the lane.
   struct Segment: Hashable {
-    /// The phase of the segment.
     var phase: Phase
     /// The time at which it began.
     var start: Timestamp

@@ -145,7 +145,6 @@ final class LanesPage: ScrollView {
   }
 }
 
-/// The styles of lanes.
 enum LaneStyle {
   static let name = TextStyle(font: Font(size: 12, weight: .medium), maximumLines: 1)
   static let winner = TextStyle(font: Font(size: 12, weight: .bold), maximumLines: 1)

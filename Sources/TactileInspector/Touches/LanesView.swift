@@ -9,7 +9,6 @@ internal import TactileViews
 ///
 /// A touch, a hovering pointer, or the arrow keys while it has the focus, choose a lane.
 final class LanesView: View {
-  /// The shown sequence.
   var sequence: GestureSequence? {
     didSet {
       guard sequence != oldValue else { return }

@@ -34,7 +34,6 @@ final class TreeOverlay: View {
     var isChosen: Bool
   }
 
-  /// The current mode.
   var mode = Mode.views {
     didSet {
       guard mode != oldValue else { return }
@@ -43,7 +42,6 @@ final class TreeOverlay: View {
     }
   }
 
-  /// The outlines of the views.
   var outlines: [Outline] = [] {
     didSet { if outlines != oldValue, mode == .views { setNeedsDisplay() } }
   }

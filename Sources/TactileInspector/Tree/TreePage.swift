@@ -10,7 +10,6 @@ final class TreePage: ScrollView {
   /// The overlay drawn over the scene.
   let overlay = TreeOverlay()
 
-  /// The inspected window.
   var scene: Window {
     didSet { refresh() }
   }
@@ -41,7 +40,6 @@ final class TreePage: ScrollView {
     tell()
   }
 
-  /// Switches the overlay to `mode`.
   func show(_ mode: TreeOverlay.Mode) {
     modes.select(TreeOverlay.Mode.allCases.firstIndex(of: mode) ?? 0, animated: false)
     overlay.mode = mode
@@ -242,7 +240,6 @@ extension HitTestStep.Verdict {
   /// Whether the point lies in the view.
   var isInside: Bool { isDecision || self == .passedThrough }
 
-  /// The verdict as text.
   var text: LocalizedText {
     switch self {
     case .hidden: localized("hidden")
