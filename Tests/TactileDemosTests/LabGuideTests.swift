@@ -574,6 +574,46 @@ private struct Person {
     )
   }
 
+  @Test func `a press that is down as its step ends is marked right before`() {
+    var person = Person()
+    person.show(.repeat)
+    person.tap(Point(x: 200, y: 400))
+    let mouse = TouchEvent(
+      id: TouchID(10),
+      device: .mouse,
+      phase: .began,
+      locationInWindow: Point(x: 310, y: 560),
+      timestamp: person.time,
+    )
+    person.guide.presses = [
+      TouchEvent(.began, 9, at: Point(x: 300, y: 560), person.time), mouse,
+    ]
+    let end = ["lab.control 300.0 560.0", "lab.incomplete repeat 1 20", "lab.end repeat"]
+
+    #expect(person.guide.endMarks(at: person.time) == end)
+    person.act { $0.skip(at: $1) }
+    #expect(person.marks.suffix(3) == end[...])
+    #expect(person.guide.presses.isEmpty)
+  }
+
+  @Test func `a repetition that is ended early leaves the complete verdict`() {
+    var person = Person()
+    person.show(.repeat)
+    for _ in 0..<20 { person.tap(Point(x: 200, y: 400)) }
+    let whole = person.guide.verdicts[.repeat]
+    person.act { $0.again(at: $1) }
+    for x in [100.0, 300] { person.tap(Point(x: x, y: 400)) }
+    person.act { $0.skip(at: $1) }
+
+    #expect(person.guide.phase == .verdict)
+    #expect(person.guide.judgement(of: .repeat) == .pass)
+    #expect(person.guide.verdicts[.repeat] == whole)
+    #expect(person.guide.testedCount == 1 && person.guide.incompleteCount == 0)
+    person.act { $0.again(at: $1) }
+    for x in 0..<20 { person.tap(Point(x: 100 + 10 * Double(x), y: 400)) }
+    #expect(person.guide.judgement(of: .repeat) == .fail)
+  }
+
   @Test func `a press of a control is no touch of the panel`() throws {
     var session = LabSession(size: Size(width: 400, height: 800), millimetresPerPoint: 0.25)
     let zero = Timestamp.zero

@@ -24,6 +24,27 @@ extension LabGuideSceneTests {
     #expect(try played.judgedAgain().run(of: .repeat)?.contacts.count == 4)
   }
 
+  @Test func `a press that is down as its step ends is no tap on the panel, and does nothing`()
+    throws
+  {
+    var session = Session(taps: 19)
+    session.person.wait(1)
+    let layout = try play(session.trace)
+    let skip = try #require(layout.stage.activationPoint(ofViewNamed: "lab.guide.skip"))
+    session.append(.touch(.init(phase: .began, id: 9, location: skip)), wait: 0.1)
+    session.fulfil(1)
+    session.person.wait(1)
+    session.append(.touch(.init(phase: .ended, id: 9, location: skip)), wait: 0.5)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let shown = try #require(played.stage.scene.labSession)
+
+    #expect(played.text("lab.page") == "repeat")
+    #expect(played.text("lab.phase") == "verdict")
+    #expect(shown.run(of: .repeat)?.contacts.count == 20)
+    #expect(try played.judgedAgain().runs == shown.runs)
+  }
+
   @Test func `a hand that is put down on the controls first is still counted whole`() throws {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("fingers")]))

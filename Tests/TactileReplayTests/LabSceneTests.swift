@@ -268,6 +268,34 @@ import Testing
     #expect(replacing.contains("has (-1 0 1 0 1 0), and contains it"))
   }
 
+  @Test func `the page says which steps failed`() throws {
+    var script = Script()
+    script.mark("lab.begin repeat")
+    for x in [100.0, 200] {
+      script.touch(.began, x: x, y: 100)
+      script.touch(.ended, x: x, y: 100, wait: 0.3)
+    }
+    script.mark("lab.end repeat")
+    script.mark("lab.begin fingers")
+    script.touch(.began, x: 100, y: 100)
+    script.touch(.ended, x: 100, y: 100, wait: 0.3)
+    script.mark("lab.end fingers")
+    var trace = script.trace
+    trace.header.mmPerPoint = 0.25
+    let failed = LabPage(try LabReport(trace, usual: Self.size)).html
+    trace.events.removeLast(4)
+    var report = try LabReport(trace, usual: Self.size)
+    report.limits[.repeatSpread] = LabLimit(pass: 1, grey: 100)
+    let doubtful = LabPage(report).html
+    report.limits[.repeatSpread] = LabLimit(pass: 100, grey: 100)
+    let passed = LabPage(report).html
+
+    let verdict = "Verdict: <span class="
+    #expect(failed.contains("\(verdict)\"bad\">fail</span> in repeat, fingers</h2>"))
+    #expect(doubtful.contains("\(verdict)\"warn\">doubtful</span> in repeat</h2>"))
+    #expect(passed.contains("\(verdict)\"good\">pass</span></h2>"))
+  }
+
   @Test(arguments: [1, 2, 400, 401, 799, 1200])
   func `the picture of a path has at most 400 of its points, and the last`(count: Int) throws {
     var script = Script()

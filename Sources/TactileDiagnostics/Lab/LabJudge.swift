@@ -23,7 +23,7 @@ package struct LabJudge: Hashable, Sendable {
     LabMeasure.allCases.map { verdict(on: $0, session) }
   }
 
-  /// Returns the verdict on one measure: that of the newest run of its step.
+  /// Returns the verdict on one measure: that of the run of its step that counts.
   package func verdict(on measure: LabMeasure, _ session: LabSession) -> LabVerdict {
     let known = session.millimetresPerPoint
     let factor = known ?? Self.usualPoint
@@ -35,10 +35,11 @@ package struct LabJudge: Hashable, Sendable {
     let found = findings.compactMap(\.self).filter(\.value.isFinite).min {
       rank(of: $0, measure) < rank(of: $1, measure)
     }
-    let finding = found?.rounded
+    var finding = found?.rounded
     let isLength = measure.unit == .millimetres
     let isMeasured = known != nil || !measure.needsMillimetres
     let limit = limit(of: measure, for: finding)
+    finding?.tellLoss(within: limit ?? measure.limit)
     var verdict = LabVerdict(
       measure: measure,
       judgement: .notTested,
@@ -146,6 +147,15 @@ extension LabFinding {
     finding.value = (value * 1000).rounded() / 1000
     return finding
   }
+
+  /// Replaces the worst place by the one where a touch was found again, if the value is within
+  /// `limit`; forgets the loss otherwise, as a value beyond it says more.
+  fileprivate mutating func tellLoss(within limit: LabLimit?) {
+    guard let loss else { return }
+    guard let limit, value <= limit.pass else { return self.loss = nil }
+    location = loss.end.location
+    time = loss.end.time
+  }
 }
 
 extension LabRun {
@@ -243,7 +253,7 @@ package struct LabFinding: Hashable, Sendable {
   var offset: Vector?
   /// The longest way on which a touch was lost in mid-line, for ``LabMeasure/gapRatio``; nil where none
   /// was.
-  var lostWay: Double?
+  var loss: LabLoss?
   /// The part of the step that was done, where the person ended it before.
   var progress: LabRun.Progress?
   /// The cells that were left dark and the box of the largest group, for ``LabMeasure/cellsDead``; nil
@@ -252,6 +262,14 @@ package struct LabFinding: Hashable, Sendable {
 
   /// Whether the value says less than a whole step would: it does not pass.
   var isDoubtful: Bool { progress != nil || unwiped != nil }
+}
+
+/// A way on which a touch was lost in mid-line.
+struct LabLoss: Hashable, Sendable {
+  /// The length of the way in millimetres.
+  let way: Double
+  /// The report with which the touch was found again.
+  let end: SurveySample
 }
 
 /// The cells of a surface that no touch reached, though the rest was wiped.

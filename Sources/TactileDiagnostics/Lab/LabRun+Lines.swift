@@ -39,25 +39,19 @@ extension LabRun {
   /// The largest ratio of a step to the longer of its neighbours, with the longest way on which a
   /// touch was lost in mid-line.
   func gapRatio() -> LabFinding? {
-    guard var finding = lines.compactMap({ Self.gap(in: $0) }).max(by: { $0.value < $1.value })
-    else { return nil }
-    guard let loss = longestLoss else { return finding }
-    finding.lostWay = loss.way
-    if finding.value <= LabMeasure.gapRatio.limit?.pass ?? 0 {
-      finding.location = loss.end.location
-      finding.time = loss.end.time
-    }
+    var finding = lines.compactMap { Self.gap(in: $0) }.max { $0.value < $1.value }
+    finding?.loss = longestLoss
     return finding
   }
 
-  /// The longest way between a line's touch that ended and the one that goes on with it, and the
-  /// report at its end; nil where no line that was asked for broke.
-  private var longestLoss: (way: Double, end: SurveySample)? {
+  /// The longest way between a line's touch that ended and the one that goes on with it; nil where no
+  /// line that was asked for broke.
+  private var longestLoss: LabLoss? {
     guard !isFound else { return nil }
     let lines = lines
     let losses = lines.compactMap { line in
       lines.first { $0.continues(line) }.map { next in
-        (way: next.first.location.distance(to: line.last.location), end: next.first)
+        LabLoss(way: next.first.location.distance(to: line.last.location), end: next.first)
       }
     }
     return losses.max { $0.way < $1.way }

@@ -99,6 +99,16 @@ package struct LabRun: Hashable, Sendable {
     return contacts.count >= step.touches
   }
 
+  /// The part of a surface from which on a wipe was not broken off: cells that stay dark may be dead
+  /// [tuned].
+  private static let leastWiped = 0.75
+
+  /// Whether the person ended the step well before it had what it asks for.
+  var isBrokenOff: Bool {
+    guard let progress else { return false }
+    return step != .paint || Double(progress.done) < Self.leastWiped * Double(progress.total)
+  }
+
   /// Puts the touches and places of an earlier run before its own.
   mutating func prepend(_ earlier: LabRun) {
     var joined = LabRun(step, start: earlier.start)
@@ -197,16 +207,20 @@ package struct LabSession: Hashable, Sendable {
   /// The step that runs; nil between steps.
   package var step: LabStep? { isRunning ? runs.last?.step : nil }
 
-  /// The newest run of `step`; nil where it was not performed.
+  /// The run of `step` that counts; nil where it was not performed.
   ///
-  /// A run with fewer touches than the step asks for is joined with the runs of the step right
+  /// It is the newest one, but one that runs, or was broken off, does not replace an earlier one that
+  /// was not. A run with fewer touches than the step asks for is joined with the runs of the step right
   /// before it, back to the last one that has enough.
   ///
   /// - Complexity: O(runs), and O(their reports) where several are joined.
   package func run(of step: LabStep) -> LabRun? {
-    guard let newest = runs.lastIndex(where: { $0.step == step }) else { return nil }
-    var run = runs[newest]
-    var index = newest
+    let own = runs.indices.filter { runs[$0].step == step }
+    let ended = own.filter { runs[$0].end != nil }
+    let whole = ended.last { !runs[$0].isBrokenOff }
+    guard let counted = whole ?? ended.last ?? own.last else { return nil }
+    var run = runs[counted]
+    var index = counted
     while !runs[index].isComplete, index > 0, runs[index - 1].step == step {
       index -= 1
       run.prepend(runs[index])

@@ -52,15 +52,16 @@ enum LabSentence {
     case .lineReversal:
       return finding.value > 0
         ? localized("A line goes back by up to \(value)\(place).") : localized("No line goes back.")
-    case .gapRatio where finding.lostWay != nil && finding.value <= 1.8:
-      let way = finding.lostWay ?? 0
-      let length = isMeasured ? amount(way, "mm") : amount(way / LabJudge.usualPoint, "pt")
-      return localized(
-        "A finger was lost in mid-line, and found again \(length) further on\(place)."
-      )
     case .gapRatio:
+      if let way = finding.loss?.way {
+        let length = isMeasured ? amount(way, "mm") : amount(way / LabJudge.usualPoint, "pt")
+        return localized(
+          "A finger was lost in mid-line, and found again \(length) further on\(place)."
+        )
+      }
       let factor = rounded(finding.value)
-      return finding.value > 1.8
+      let limit = verdict.limit ?? verdict.measure.limit
+      return finding.value > limit?.pass ?? 0
         ? localized(
           "A step of a line is \(number: factor) times as long as its neighbours\(place)."
         )

@@ -18,8 +18,9 @@ struct LabVerdictSection {
   var html: String {
     guard !report.session.runs.isEmpty || earlier != nil else { return "" }
     let whole = LabJudge.judgement(of: verdicts)
+    let word = "<span class=\"\(Self.style(of: whole))\">\(Self.word(for: whole))</span>"
     return """
-      <h2>Verdict: <span class="\(Self.style(of: whole))">\(Self.word(for: whole))</span></h2>
+      <h2>Verdict: \(word)\(places(of: whole))</h2>
       <p class="soft">\(lengths) Limits: profile \(report.limits.profile.rawValue).</p>
       \(table)
       \(mending)
@@ -27,6 +28,17 @@ struct LabVerdictSection {
       <div class="plots">\(pictures)</div>
 
       """
+  }
+
+  /// The steps that make `whole` a failure or doubtful, and the latency if it does; empty for other
+  /// judgements.
+  private func places(of whole: LabJudgement) -> String {
+    guard whole == .fail || whole == .grey else { return "" }
+    let names = verdicts.filter { $0.judgement == whole }.reduce(into: [String]()) {
+      let name = $1.measure.step?.rawValue ?? $1.measure.rawValue
+      if $0.last != name { $0.append(name) }
+    }
+    return " in \(names.joined(separator: ", "))"
   }
 
   private var lengths: String {

@@ -154,6 +154,39 @@ struct LabMeasureTests {
     #expect(try gaps([places(10, 100, 3), places(106.5, 200, 3)], y: 140).judgement == .pass)
   }
 
+  @Test func `the sentence on gaps goes by the limit, also by one's own`() throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin lines", 0)
+    // A step of 5 mm among steps of 2 mm, and a touch that is lost.
+    feed.finger(1, stroke(places(10, 50, 2) + places(55, 101, 2), from: 1))
+    feed.finger(2, stroke(places(107, 199, 2), from: 1.5))
+    try feed.mark("lab.end lines", 20)
+    func gap(pass: Double) -> LabVerdict {
+      var judge = LabJudge()
+      judge.limits[.gapRatio] = LabLimit(pass: pass, grey: 9)
+      return judge.verdict(on: .gapRatio, feed.session)
+    }
+
+    #expect(isAbout(gap(pass: 1.8).value, 2.5))
+    #expect(gap(pass: 1.8).sentence.hasPrefix("A step of a line is 2.5 times as long"))
+    #expect(isAbout(gap(pass: 1.8).location?.x, 550))
+    #expect(gap(pass: 3).sentence.hasPrefix("A finger was lost in mid-line"))
+    #expect(isAbout(gap(pass: 3).location?.x, 1070))
+  }
+
+  @Test func `steps within one's own limit are even`() throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin lines", 0)
+    feed.finger(1, stroke(places(10, 50, 2) + places(55, 101, 2), from: 1))
+    try feed.mark("lab.end lines", 20)
+    var judge = LabJudge()
+    judge.limits[.gapRatio] = LabLimit(pass: 3, grey: 9)
+    let verdict = judge.verdict(on: .gapRatio, feed.session)
+
+    #expect(verdict.judgement == .pass)
+    #expect(verdict.sentence == "The steps of lines are even: at most 2.5 times their neighbours.")
+  }
+
   @Test func `a report that repeats a place makes no gap`() throws {
     let doubled = places(10, 90, 4).flatMap { [$0, $0 + 0.1] }
 

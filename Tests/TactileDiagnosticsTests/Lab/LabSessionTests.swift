@@ -157,6 +157,61 @@ struct LabSessionTests {
     #expect(feed.verdict(.repeatSpread).judgement == .pass)
   }
 
+  @Test(arguments: [LabStep?.none, .hold])
+  func `a repetition that is broken off leaves the complete one, another replaces it`(
+    between: LabStep?
+  ) throws {
+    var feed = LabFeed()
+    func perform(_ done: Int?, spread: Double, _ start: Double) throws {
+      try feed.mark("lab.begin repeat", start)
+      for index in 0..<(done ?? 20) {
+        feed.tap(1000 + (index.isMultiple(of: 2) ? spread : 0), start + 0.3 * Double(index))
+      }
+      if let done { try feed.mark("lab.incomplete repeat \(done) 20", start + 9) }
+      try feed.mark("lab.end repeat", start + 9)
+      guard let between else { return }
+      try feed.mark("lab.begin \(between.rawValue)", start + 9.1)
+      try feed.mark("lab.end \(between.rawValue)", start + 9.2)
+    }
+
+    try perform(nil, spread: 2, 0)
+    for (done, start) in [(5, 10.0), (19, 20)] {
+      try perform(done, spread: 40, start)
+      #expect(feed.verdict(.repeatSpread).judgement == .pass)
+      #expect(feed.verdict(.repeatSpread).value == 0.1)
+      #expect(feed.session.run(of: .repeat)?.contacts.count == 20)
+    }
+    try perform(nil, spread: 40, 30)
+    #expect(feed.verdict(.repeatSpread).judgement == .fail)
+  }
+
+  @Test(arguments: [(99, 1.0), (75, 1), (74, 0)])
+  func `a wipe that is almost whole replaces the one before, as cells may be dead`(
+    done: Int,
+    start: Double,
+  ) throws {
+    var feed = LabFeed()
+    for (index, part) in [nil, done].enumerated() {
+      try feed.mark("lab.begin paint", Double(index))
+      feed.tap(1000, Double(index) + 0.1)
+      if let part { try feed.mark("lab.incomplete paint \(part) 100", Double(index) + 0.5) }
+      try feed.mark("lab.end paint", Double(index) + 0.5)
+    }
+
+    #expect(feed.session.run(of: .paint)?.start == Timestamp(seconds: start))
+  }
+
+  @Test func `a repetition that runs does not count yet`() throws {
+    var feed = LabFeed()
+    for start in [0.0, 10] {
+      try feed.mark("lab.begin repeat", start)
+      for index in 0..<20 { feed.tap(1000 + start, start + 0.3 * Double(index)) }
+      if start == 0 { try feed.mark("lab.end repeat", 9) }
+    }
+
+    #expect(feed.session.run(of: .repeat)?.start == .zero)
+  }
+
   @Test func `a finger that leaves as idling begins is no ghost, one that comes or stays is`()
     throws
   {

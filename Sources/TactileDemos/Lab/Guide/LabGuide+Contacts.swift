@@ -20,8 +20,7 @@ nonisolated extension LabGuide {
   /// Processes a report about a contact on the surface; mice and touchpads do not count.
   mutating func touch(_ event: TouchEvent) {
     if event.phase == .began { wasPointer = event.device == .mouse || event.device == .touchpad }
-    guard event.device == .finger || event.device == .pen, event.locationInWindow.isFinite
-    else { return }
+    guard isOfPanel(event), event.locationInWindow.isFinite else { return }
     let time = event.timestamp
     lastReport = time
     if event.phase == .began { down.insert(event.id) }

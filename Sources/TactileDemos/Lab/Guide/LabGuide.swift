@@ -80,6 +80,8 @@ nonisolated struct LabGuide: Sendable {
   var lastReport = Timestamp.zero
   /// The contacts that are down on the surface, whatever the phase.
   var down: Set<TouchID> = []
+  /// The reports with which the contacts that press controls came down; the step that ends takes them.
+  var presses: [TouchEvent] = []
   /// The time from which controls may be pressed: contacts of a step that has just ended are not
   /// meant for them.
   var quietTime = Timestamp.zero
@@ -304,8 +306,11 @@ nonisolated struct LabGuide: Sendable {
     guard session.step == step else { return discard(at: time) }
     if let progress = progress(at: time) { session.setProgress(progress) }
     for label in endMarks(at: time) { mark(label, at: time) }
+    presses = []
     session.end(at: time)
     judge(step)
+    // The verdict is that on an earlier performance.
+    if session.run(of: step)?.end != time { clear() }
     phase = .verdict
     leavingEnd = nil
     landingEnd = nil
@@ -315,9 +320,11 @@ nonisolated struct LabGuide: Sendable {
   /// The labels of the marks that end the step that runs at `time`, in order.
   func endMarks(at time: Timestamp) -> [String] {
     guard let step = session.step else { return [] }
-    let end = "lab.end \(step.rawValue)"
-    guard let part = progress(at: time) else { return [end] }
-    return ["lab.incomplete \(step.rawValue) \(part.done) \(part.total)", end]
+    let controls = presses.filter(isOfPanel).map(Self.controlMark)
+    let part = progress(at: time).map {
+      "lab.incomplete \(step.rawValue) \($0.done) \($0.total)"
+    }
+    return controls + [part].compactMap(\.self) + ["lab.end \(step.rawValue)"]
   }
 
   /// The part of the running step that is done at `time`; nil where all is, and for the steps in which
@@ -402,19 +409,22 @@ nonisolated struct LabGuide: Sendable {
 
   /// Records that a contact came down on a control, which the step does not count.
   mutating func pressedControl(_ event: TouchEvent) {
-    guard session.step != nil, event.device == .finger || event.device == .pen else { return }
-    markControl(event, at: event.timestamp)
+    guard session.step != nil, isOfPanel(event) else { return }
+    mark(Self.controlMark(event), at: event.timestamp)
   }
 
   /// Takes back a contact on a control that was counted: it was a hand's.
   mutating func omit(_ event: TouchEvent, at time: Timestamp) {
     guard session.step != nil else { return }
     session.omitContact(from: event.locationInWindow)
-    markControl(event, at: time)
+    mark(Self.controlMark(event), at: time)
   }
 
-  private mutating func markControl(_ event: TouchEvent, at time: Timestamp) {
+  /// Whether a report is about a finger or a pen: the others say nothing about a touchscreen.
+  func isOfPanel(_ event: TouchEvent) -> Bool { event.device == .finger || event.device == .pen }
+
+  private static func controlMark(_ event: TouchEvent) -> String {
     let place = event.locationInWindow
-    mark("lab.control \(place.x) \(place.y)", at: time)
+    return "lab.control \(place.x) \(place.y)"
   }
 }

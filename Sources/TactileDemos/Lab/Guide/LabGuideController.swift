@@ -35,7 +35,9 @@ final class LabGuideController: ViewController {
   private var deadline: (time: Timestamp, token: Int)?
   private var tick: Int?
   /// The contacts that press a control, and may still be contacts of the panel.
-  private var pressing: [Press] = []
+  private var pressing: [Press] = [] {
+    didSet { guide.presses = pressing.map(\.beginning) }
+  }
   /// The contacts on controls that were counted in the step: a short one where a control must be held.
   private var counted: [TouchEvent] = []
   /// The contact whose lift leads to the next page, wherever it is.
@@ -184,13 +186,14 @@ final class LabGuideController: ViewController {
   private var now: Timestamp { pictureTime ?? view.window?.animator.now ?? .zero }
 
   private func press(_ body: (inout LabGuide, Timestamp) -> Void) {
+    let presses = pressing
+    pressing = []
     change { guide, now in
-      for press in pressing { guide.pressedControl(press.beginning) }
+      for press in presses { guide.pressedControl(press.beginning) }
       // Earlier short touches of a control that is now held were attempts to press it.
       for event in counted { guide.omit(event, at: now) }
       body(&guide, now)
     }
-    pressing = []
     counted = []
     focusPage()
   }
@@ -199,6 +202,7 @@ final class LabGuideController: ViewController {
     let (page, wasVerdict) = (guide.page, guide.phase == .verdict)
     body(&guide, now)
     writeMarks()
+    if guide.presses.isEmpty, !pressing.isEmpty { dropPresses() }
     if guide.page != page || guide.request != shownRequest {
       shownRequest = guide.request
       appearance = now
@@ -247,7 +251,7 @@ final class LabGuideController: ViewController {
     if event.phase == .began {
       let isMeant =
         guide.isMisplaced && guide.step != nil && guide.phase == .verdict
-        && (event.device == .finger || event.device == .pen)
+        && guide.isOfPanel(event)
       goingOn = isMeant && guide.takesPress(from: event.timestamp) ? event.id : nil
     }
     guard event.id == goingOn, !event.phase.isDown else { return false }
@@ -257,7 +261,7 @@ final class LabGuideController: ViewController {
 
   private func control(_ button: GuideButton?, touchedBy event: TouchEvent) {
     let goes = goesOn(event)
-    if event.phase == .began, event.device == .finger || event.device == .pen,
+    if event.phase == .began, guide.isOfPanel(event),
       guide.isMisplaced || guide.continuesWiping(from: event.timestamp)
     {
       surrendered.insert(event.id)
@@ -313,6 +317,13 @@ final class LabGuideController: ViewController {
     let presses = pressing
     pressing = []
     for press in presses { surrender(press) }
+  }
+
+  /// Ends the presses that are down, which do nothing: their step has ended.
+  private func dropPresses() {
+    let presses = pressing
+    pressing = []
+    for press in presses { press.button?.surrender() }
   }
 
   private func surrender(_ press: Press) {
