@@ -51,6 +51,24 @@ struct DropDownTreeTests {
     window.rootView.subviews.filter { $0 !== stage.scene.rootViewController.view }
   }
 
+  private func shownTexts(in view: View) -> [String] {
+    guard !view.isHidden else { return [] }
+    return ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(shownTexts)
+  }
+
+  @Test func `the scene says for five seconds that a message was sent, as the app's mail does`() {
+    let sentence = "Sent to marta@lindqvist.example"
+    call("dropdown.present")
+    run(1.5)
+    #expect(!shownTexts(in: window.rootView).contains(sentence))
+    press("mail.sendButton")
+    run(1.5)
+    #expect(state() == "hidden")
+    #expect(shownTexts(in: window.rootView).contains(sentence))
+    run(4)
+    #expect(!shownTexts(in: window.rootView).contains(sentence))
+  }
+
   private func state() -> String {
     guard let probe = stage.probes.first(where: { $0.name == "modal.state" }),
       case .text(let text) = probe.read()

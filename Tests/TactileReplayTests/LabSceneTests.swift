@@ -161,6 +161,35 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en", "de", "ar"], [1, 2.0])
+  func `the first line of a value lies beside its name`(language: String, scale: Double) throws {
+    for size in [Size(width: 320, height: 568), Size(width: 480, height: 800)] {
+      let stage = try SceneStage.demo("lab", in: size, language: language)
+      stage.window.textScale = scale
+      stage.window.layoutIfNeeded()
+      let root = stage.window.rootView
+      let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
+      func time(_ milliseconds: Double) -> Timestamp { Timestamp(seconds: milliseconds / 1000) }
+      var meter = LatencyMeter()
+      meter.received(at: time(88.8), device: time(0))
+      meter.frameBegan(at: time(177.6))
+      meter.presented(at: time(266.4))
+      for latency in [nil, meter] {
+        figures.show(TouchSurvey(size: size), latency: latency)
+        stage.window.layoutIfNeeded()
+        let labels = figures.subviews.compactMap { $0 as? Label }
+        for index in stride(from: 0, to: labels.count, by: 2) {
+          let middles = labels[index...(index + 1)].map { label in
+            let lines = label.height(inWidth: label.frame.width)
+            let line = label.height(inWidth: .infinity)
+            return label.frame.midY - (lines - line) / 2
+          }
+          #expect(abs(middles[0] - middles[1]) < 0.01, "\(labels[index].text)")
+        }
+      }
+    }
+  }
+
   /// A finger that moves evenly over a panel that skips reports, later while the program is busy.
   private var busySurvey: TouchSurvey {
     var survey = TouchSurvey(size: Size(width: 8000, height: 800))

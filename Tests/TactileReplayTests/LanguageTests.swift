@@ -21,6 +21,26 @@ struct LanguageTests {
     )
   }
 
+  @Test(arguments: ["de", "ar"])
+  func `reasons that the toolkit writes into the log are translated too`(language: String) throws {
+    let translations = try ResourceFolder().translations(for: [Language(language)])
+    let cancelled = [
+      "the window lost the focus", "the window was hidden", "came down twice", "a pen came near",
+      "the tools took the touch",
+    ].map { LogReason.gesture(.touchCancelled($0), device: .finger) }
+    let refused = [
+      "the content keeps its touch", "nothing scrolls that way", "the menu is all the way in",
+      "on the card",
+    ].map { LogReason.gesture(.refused($0), device: .finger) }
+
+    for reason in cancelled + refused + [.words("tapped")] {
+      let clause = reason.explanation.localizedClause
+      #expect(clause.resolved(in: translations) != clause.english, "\(reason)")
+    }
+    let own = LogReason.gesture(.refused("3 < 4"), device: nil).explanation.localizedClause
+    #expect(own.resolved(in: translations) == "3 < 4")
+  }
+
   /// The places of values in a message.
   private func places(_ text: String) -> Set<String> {
     var places: Set<String> = []

@@ -31,6 +31,7 @@ final class DropDownScene: Scene {
     composer = MailComposer(over: inbox, settings: settings) { _ in DropDownScene.firstDraft }
     // The modal is what is tried here: a keyboard on the screen would cover it.
     composer.focusesBar = true
+    composer.onSend = { [weak inbox] in inbox?.say($0) }
     inbox.onCompose = { [weak composer] in composer?.open() }
     inbox.onOpen = { [weak self] message in self?.show(message) }
     context.feel.follow(for: self) { [weak self] in self?.settings = $0[DropDownSettings.self] }

@@ -21,6 +21,7 @@ final class InboxViewController: ViewController {
     identifier: "dropdown.composeButton",
     label: localized("Compose"),
   )
+  private let notice = NoticeView()
 
   private static let buttonStyle = TextStyle.line(16, .medium, .center)
   private static let unreadCount = 3
@@ -50,6 +51,7 @@ final class InboxViewController: ViewController {
       title: localizedTitle,
       composeButton: composeButton,
       page: InboxPage(unread: unread, button: readButton, earlier: earlier),
+      notice: notice,
     )
   }
 
@@ -80,6 +82,9 @@ final class InboxViewController: ViewController {
     unreadDidChange()
   }
 
+  /// Shows `text` in a temporary notice.
+  func say(_ text: LocalizedText) { notice.show(text) }
+
   private var rows: [MailRow] { unread + earlier }
 
   /// Marks the first unread message as read, or the unread group as unread if there is none.
@@ -101,25 +106,28 @@ final class InboxViewController: ViewController {
   }
 }
 
-/// A bar with a title and a button over the page.
+/// A bar with a title and a button over the page, and notices at the page's lower edge.
 private final class InboxView: View {
   private let bar = View()
   private let separator = Separator()
   private let label: Label
   private let composeButton: IconButton
   private let page: InboxPage
+  private let notice: NoticeView
 
   private static let barHeight = 44.0
+  private static let margin = 16.0
 
-  init(title: LocalizedText, composeButton: IconButton, page: InboxPage) {
+  init(title: LocalizedText, composeButton: IconButton, page: InboxPage, notice: NoticeView) {
     label = Label(title, style: Theme.barTitle)
     self.composeButton = composeButton
     self.page = page
+    self.notice = notice
     super.init()
     backgroundColor = Theme.surface
     label.centersVertically = true
     bar.backgroundColor = Theme.bar
-    for view in [page, bar] { addSubview(view) }
+    for view in [page, bar, notice] { addSubview(view) }
     for view in [separator, label, composeButton] { bar.addSubview(view) }
   }
 
@@ -134,8 +142,13 @@ private final class InboxView: View {
       width: 22,
       height: 22,
     )
-    label.frame = label.titleRect(in: bar.bounds, from: 16, to: composeButton.frame.minX - 16)
+    label.frame = label.titleRect(
+      in: bar.bounds,
+      from: Self.margin,
+      to: composeButton.frame.minX - Self.margin,
+    )
     page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
+    notice.place(above: size.height - Self.margin, width: size.width)
   }
 }
 

@@ -78,7 +78,7 @@ final class GestureTableViewController: ViewController {
     }
     swipe.shouldBegin = { [card] recognizer in
       let isOnCard = recognizer.touches.contains { touch in touch.path.contains { $0 === card } }
-      return isOnCard ? .refuse(why: "on the card") : .allow
+      return isOnCard ? .refuse(why: localized("on the card").english) : .allow
     }
     // Wherever the pointer is: three fingers on a touchpad do nothing else here.
     touchpadSwipe.allowedDevices = [.touchpad]

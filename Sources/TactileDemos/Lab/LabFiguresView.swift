@@ -318,15 +318,15 @@ final class LabFiguresView: View {
       let nameWidth = cell.isSecond ? columns.names.second : columns.names.first
       let valueWidth = columns.valueWidth(isWide: cell.isWide, isSecond: cell.isSecond)
       row.value.style.maximumLines = cell.lines
+      var valueHeight = rowHeight
+      if cell.lines > 1 {
+        // The first line lies beside the name.
+        valueHeight += row.value.height(inWidth: valueWidth) - row.value.height(inWidth: .infinity)
+      }
       place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
       place(
         row.value,
-        Rect(
-          x: left + nameWidth,
-          y: top,
-          width: valueWidth,
-          height: Double(cell.lines) * rowHeight,
-        ),
+        Rect(x: left + nameWidth, y: top, width: valueWidth, height: valueHeight),
       )
     }
   }

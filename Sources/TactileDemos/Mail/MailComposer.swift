@@ -26,8 +26,8 @@ final class MailComposer {
 
   /// Called with all drafts after a change.
   var onDraftsChange: (([Int?: MailDraft]) -> Void)?
-  /// Called with a message when it is sent.
-  var onSend: ((MailDraft) -> Void)?
+  /// Called when a message is sent, with a sentence that says so.
+  var onSend: ((LocalizedText) -> Void)?
   /// Called with true when a draft will appear, and with false when it will disappear.
   var onAppearing: ((Bool) -> Void)?
   /// Called with the height that the modal covers at the bottom while it is docked, in points.
@@ -102,7 +102,7 @@ final class MailComposer {
     drafts[index] = nil
     isSent = true
     modal?.dismiss()
-    onSend?(draft)
+    onSend?(localized("Sent to \(draft.address)"))
   }
 
   // MARK: Saving

@@ -60,7 +60,7 @@ final class MailSection {
     }
     composer.onDraftsChange = { store?.drafts = $0 }
     composer.onAppearing = { inbox.isComposing = $0 }
-    composer.onSend = { draft in inbox.say(localized("Sent to \(draft.address)")) }
+    composer.onSend = { inbox.say($0) }
     navigation.onChange = { [weak self] in self?.showSelection() }
     inbox.onOpen = { [weak self] index in self?.choose(index) }
     inbox.onCompose = { [weak self] in self?.composer.open() }

@@ -27,7 +27,7 @@ extension GestureArena {
   /// Logs that a recognizer asked to end before it began, which is a fault in the recognizer.
   private func logEarlyEnd(of recognizer: GestureRecognizer) {
     guard recognizer.pending == nil else { return }
-    log(.refused, recognizer, .other("asked to end before it began"))
+    log(.refused, recognizer, .other(localized("asked to end before it began").english))
   }
 
   /// Decides a grant: now, after others have failed, or never.

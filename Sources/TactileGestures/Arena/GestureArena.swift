@@ -174,7 +174,9 @@ public final class GestureArena {
     let isReached = isWithinReach(event.locationInWindow)
     switch event.phase {
     case .began:
-      if let touch { finish(touch, phase: .cancelled, why: "came down twice") }
+      if let touch {
+        finish(touch, phase: .cancelled, why: localized("came down twice").english)
+      }
       guard isReached else { return }
       if isPalm(event) { return logPalm(over: hit) }
       if event.device == .pen { penApproached() }

@@ -63,7 +63,7 @@ extension GestureArena {
   func penApproached() {
     guard settings.palmRejection >= 0.5 else { return }
     while let palm = activeTouches.first(where: { $0.device == .finger }) {
-      finish(palm, phase: .cancelled, why: "a pen came near")
+      finish(palm, phase: .cancelled, why: localized("a pen came near").english)
     }
   }
 }

@@ -119,7 +119,7 @@ extension GestureReason {
         return Explanation(localized("the system took the touch back"))
       case TouchCancellation.tools.reason:
         return Explanation(localized("the tools took the touch"))
-      default: return Explanation(why)
+      default: return Explanation(LocalizedText(key: why))
       }
     case .prevented(let name): return Explanation(localized("\(subject(name)) won"))
     case .cameAfter(let name):
@@ -131,11 +131,13 @@ extension GestureReason {
     case .waitsInCycle(let name):
       return Explanation(localized("it and \(subject(name)) would wait for each other"))
     case .refused(let why):
-      return Explanation(why.isEmpty ? localized("its owner did not allow it") : why.localizedText)
+      return Explanation(
+        why.isEmpty ? localized("its owner did not allow it") : LocalizedText(key: why)
+      )
     case .explained(_, let explanation): return explanation
     case .disabled: return Explanation(localized("it was disabled"))
     case .cancelledByOwner: return Explanation(localized("its owner called it off"))
-    case .other(let why): return Explanation(why)
+    case .other(let why): return Explanation(LocalizedText(key: why))
     }
   }
 

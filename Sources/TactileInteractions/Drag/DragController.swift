@@ -284,7 +284,11 @@ public final class DragController {
     let action = machine.tapped(to: place)
     if case .settle(let position, let duration, _) = action {
       let motion = motion(to: position, duration: duration, velocity: value.velocity)
-      panel.window?.log(.settle(to: place, duration: motion.duration), name: name, why: "tapped")
+      panel.window?.log(
+        .settle(to: place, duration: motion.duration),
+        name: name,
+        why: localized("tapped").english,
+      )
     }
     command(action)
   }

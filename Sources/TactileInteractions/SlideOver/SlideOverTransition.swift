@@ -133,6 +133,6 @@ final class SlideOverPresentationController: PresentationController {
     guard let drag, drag.machine.state == .resting(at: "shown"),
       drag.pan.beginVelocity.dx * (settings.edge == .left ? 1 : -1) > 0
     else { return .allow }
-    return .refuse(why: "the menu is all the way in")
+    return .refuse(why: localized("the menu is all the way in").english)
   }
 }

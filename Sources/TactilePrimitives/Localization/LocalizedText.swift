@@ -15,12 +15,12 @@ public struct LocalizedText: Hashable, Sendable {
   package init(number: String) { content = .number(number) }
 
   /// Creates the text of a table, which `Tests/languages/extract` reads in another way than calls of
-  /// ``localized(_:context:)``.
+  /// ``localized(_:context:)``, or a text of a log, whose words stand in such a call where they are made.
   ///
   /// - Parameters:
   ///   - key: the text in English.
-  ///   - context: the table.
-  package init(key: String, context: String) {
+  ///   - context: the table; nil for a log.
+  package init(key: String, context: String? = nil) {
     let message = Template(stringLiteral: key)
     self.init(.message(Message(context: context, one: message, other: nil, count: 1)))
   }

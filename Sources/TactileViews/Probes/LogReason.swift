@@ -26,7 +26,7 @@ nonisolated public enum LogReason: Hashable, Sendable, CustomStringConvertible {
     case .gesture(let reason, let device):
       reason.explanation(for: device) { LogSubject($0).text }
     case .settle(let reason): reason.explanation
-    case .words(let words): Explanation(words)
+    case .words(let words): Explanation(LocalizedText(key: words))
     }
   }
 }

@@ -136,7 +136,7 @@ extension ScrollView {
     if touch.isDelivered, let content = touch.hitNode as? View, content !== self,
       !canCancelContentTouches || !touchesShouldCancel(in: content)
     {
-      return .refuse(why: "the content keeps its touch")
+      return .refuse(why: localized("the content keeps its touch").english)
     }
     let chain = touch.path.compactMap { $0 as? ScrollView }.filter { $0.takes(touch) }
     var other: ScrollView?
@@ -146,7 +146,7 @@ extension ScrollView {
       if target === self { return .allow }
       other = other ?? target
     }
-    guard let other else { return .refuse(why: "nothing scrolls that way") }
+    guard let other else { return .refuse(why: localized("nothing scrolls that way").english) }
     return .refuse(
       why: "\(other.pan.name) is the one to go on that way",
       explanation: Explanation(

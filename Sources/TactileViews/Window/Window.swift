@@ -437,13 +437,15 @@ public final class Window: ViewTree {
       self.scale = Self.sanitized(scale)
       markAll()
     case .focusLost:
-      arena.cancelAllTouches(at: event.timestamp, why: "the window lost the focus")
-      cancelHover(at: event.timestamp, why: "the window lost the focus")
+      let why = localized("the window lost the focus").english
+      arena.cancelAllTouches(at: event.timestamp, why: why)
+      cancelHover(at: event.timestamp, why: why)
       heldModifiers = []
       setActive(false)
     case .hidden:
-      arena.cancelAllTouches(at: event.timestamp, why: "the window was hidden")
-      cancelHover(at: event.timestamp, why: "the window was hidden")
+      let why = localized("the window was hidden").english
+      arena.cancelAllTouches(at: event.timestamp, why: why)
+      cancelHover(at: event.timestamp, why: why)
     case .focusGained:
       setActive(true)
     case .shown:
