@@ -182,7 +182,7 @@ import Testing
           let middles = labels[index...(index + 1)].map { label in
             let lines = label.height(inWidth: label.frame.width)
             let line = label.height(inWidth: .infinity)
-            return label.frame.midY - (lines - line) / 2
+            return label.frame.midY - max(0, lines - line) / 2
           }
           #expect(abs(middles[0] - middles[1]) < 0.01, "\(labels[index].text)")
         }

@@ -199,6 +199,40 @@ struct SegmentedControlTests {
     #expect(labels.allSatisfy { $0.height(inWidth: $0.frame.width) == whole })
   }
 
+  @Test func `a large title without room keeps clear of the sides of its segment`() {
+    harness.window.textScale = 2
+    let narrow = SegmentedControl(["All", "Everything"])
+    narrow.frame = Rect(x: 10, y: 200, width: 200, height: 36)
+    harness.root.addSubview(narrow)
+    harness.frame()
+    let labels = narrow.labels
+    let segments = labels.indices.map { narrow.rect(ofSegment: $0) }
+
+    #expect(labels[1].naturalWidth > segments[1].width)
+    let space = labels[1].frame.minX - segments[1].minX
+    #expect(space > 1 && space <= 4)
+    #expect(abs(labels[1].frame.midX - segments[1].midX) < 1e-6)
+    #expect(labels[0].frame == segments[0])
+    #expect(labels.allSatisfy { !$0.isTruncated })
+  }
+
+  @Test func `a large title without room keeps clear of the sides of a button's background`() {
+    harness.window.textScale = 2
+    let buttons = [DynamicColor(.white), .clear].map { color in
+      let button = TextButton("Copy as Swift")
+      button.backgroundColor = color
+      button.frame = Rect(x: 10, y: 200, width: 160, height: 36)
+      harness.root.addSubview(button)
+      return button
+    }
+    harness.frame()
+    let labels = buttons.flatMap(\.subviews).compactMap { $0 as? Label }
+
+    #expect(labels.map(\.frame.minX) == [4, 0])
+    #expect(labels.map(\.frame.maxX) == [156, 160])
+    #expect(labels.allSatisfy { $0.naturalWidth > 160 && !$0.isTruncated })
+  }
+
   @Test func `a control that is switched off stays as it is`() {
     control.isEnabled = false
 

@@ -199,6 +199,17 @@ open class Label: View {
     return max(1, grown(fonts).textScale * (frame.width / natural) * Self.shrinking)
   }
 
+  /// Returns the part of `rect` that keeps a line which is too wide for it `margin` points clear of its
+  /// sides, as far as the line is whole at a text scale of 1; `rect` itself for other labels.
+  func clearOfSides(of rect: Rect, by margin: Double) -> Rect {
+    guard isShrinking, let fonts = window?.fonts else { return rect }
+    let (growth, natural) = (grown(fonts).textScale, naturalWidth)
+    guard growth > 1, natural > rect.width - margin else { return rect }
+    let spare = rect.width - natural / (growth * Self.shrinking)
+    let space = max(0, min(margin, spare / 2))
+    return rect.inset(by: Insets(left: space, right: space))
+  }
+
   /// The factor that leaves room for the rounding of glyph advances.
   private static let shrinking = 0.98
 

@@ -131,7 +131,9 @@ public final class SegmentedControl: Control {
       columnCount < titles.count
       ? (0..<columnCount).map { _ in 0 } : wordWidths.map { $0 + 2 * padding }
     places = SegmentPlaces(widths, start: Self.margin, length: frame.width - 2 * Self.margin)
-    for (index, label) in labels.enumerated() { label.frame = rect(ofSegment: index) }
+    for (index, label) in labels.enumerated() {
+      label.frame = label.clearOfSides(of: rect(ofSegment: index), by: Self.wrappingPadding)
+    }
     Label.shrinkAlike(labels)
     placeCapsule()
   }

@@ -23,6 +23,9 @@ public final class TextButton: Control {
   private let icon: IconView?
   private let iconSide: Double
 
+  /// The space beside a large title on a background that has no room, in points.
+  private static let titleMargin = 4.0
+
   /// Creates a button with `title`, and `drawing` at `iconSide` points before it.
   public init(
     _ title: some LocalizedTextConvertible,
@@ -57,6 +60,8 @@ public final class TextButton: Control {
       width: max(0, frame.width - iconSide),
       height: frame.height,
     )
+    guard icon == nil, backgroundColor != .clear else { return }
+    label.frame = label.clearOfSides(of: label.frame, by: Self.titleMargin)
   }
 
   /// A ring around a button with a background, and else around the title, whatever the button's
