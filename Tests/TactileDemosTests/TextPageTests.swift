@@ -23,9 +23,14 @@ struct TextPageTests {
     Label(text, style: Self.style, color: DynamicColor(.black))
   }
 
-  private func page(of labels: [Label]) -> TextPage {
+  private func page(of labels: [Label], headerCount: Int = 0) -> TextPage {
     let insets = Insets(top: 20, left: 20, bottom: 20, right: 20)
-    let page = TextPage(labels.map { ($0, 12) }, insets: insets, name: "text")
+    let page = TextPage(
+      labels.map { ($0, 12) },
+      insets: insets,
+      headerCount: headerCount,
+      name: "text",
+    )
     page.frame = Rect(origin: .zero, size: window.size)
     window.rootView.addSubview(page)
     window.layoutIfNeeded()
@@ -52,6 +57,25 @@ struct TextPageTests {
     #expect(laidOut == labels.map { $0.frame.minY <= 600 })
     #expect(laidOut.count { $0 } < 10)
     for label in labels { #expect(label.frame.height == height(of: label)) }
+  }
+
+  @Test func `the lines of a header start at one side, whatever their own direction`() {
+    func alignments(_ words: [String]) -> [TextStyle.Alignment] {
+      let labels = words.map(label)
+      let page = page(of: labels, headerCount: 3)
+      #expect(labels[..<3].allSatisfy { $0.frame.minX == 20 && $0.frame.width == 360 })
+      page.removeFromSuperview()
+      return labels.map(\.style.alignment)
+    }
+    let (latin, arabic) = ("Menu", "قائمة")
+    let (first, second) = ([latin, arabic, latin, latin], [arabic, latin, arabic, arabic])
+
+    #expect(alignments(first) == [.natural, .left, .natural, .natural])
+    #expect(alignments(second) == [.natural, .right, .natural, .natural])
+    // There the left side of the tree is the right one of the screen.
+    window.layoutDirection = .rightToLeft
+    #expect(alignments(first) == [.left, .natural, .left, .natural])
+    #expect(alignments(second) == [.natural, .left, .natural, .natural])
   }
 
   @Test func `the space between paragraphs grows with the text`() {

@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
+import TactileText
 import TactileViews
 import Testing
 
@@ -41,6 +42,18 @@ struct RightToLeftSceneTests {
     var script = Script()
     script.tap("drawer.menuButton", wait: 1)
     #expect(try Run(script, language: "ar").number("drawer.x") == size.width - 60)
+  }
+
+  @Test("subject, names and date of a message start at the right, each")
+  func messageHeader() throws {
+    var script = Script(section: "mail")
+    script.tap("mail.row.0", wait: 1)
+    let run = try Run(script, scene: "app", language: "ar")
+    let page = try #require(run.stage.window.rootView.descendant(named: "message"))
+    let labels = page.subviews.compactMap { $0 as? Label }
+
+    #expect(Set(labels.prefix(4).map(\.frame.minX)) == [24])
+    #expect(labels.prefix(4).map(\.style.alignment) == [.left, .left, .left, .natural])
   }
 
   @Test("the key Right closes the drawer, which is at the right")

@@ -8,7 +8,7 @@ internal import TactileViews
 /// When its size changes, the text at its top stays there.
 ///
 /// A tile above the first label stands at the side at which that label starts; each label starts
-/// at the side of its own direction.
+/// at the side of its own direction, except those of a header, which start at one side.
 final class TextPage: ScrollView {
   /// A label, and the space above it in points.
   typealias Part = (label: Label, space: Double)
@@ -16,6 +16,7 @@ final class TextPage: ScrollView {
   private let parts: [Part]
   private let insets: Insets
   private let tile: View?
+  private let headerCount: Int
   private var laidOut = Size.zero
   /// The width of the column, in points.
   private var textWidth = 0.0
@@ -25,12 +26,13 @@ final class TextPage: ScrollView {
   private static let narrowest = 120.0
   private var anchor = ScrollAnchor()
 
-  /// Creates a page of `parts` inside `insets`, with `tile` in its size above them; the log calls
-  /// its recognizers `name`, a dot and their kind.
-  init(_ parts: [Part], insets: Insets, tile: View? = nil, name: String) {
+  /// Creates a page of `parts` inside `insets`, the first `headerCount` of them a header, with `tile` in
+  /// its size above them; the log calls its recognizers `name`, a dot and their kind.
+  init(_ parts: [Part], insets: Insets, tile: View? = nil, headerCount: Int = 0, name: String) {
     self.parts = parts
     self.insets = insets
     self.tile = tile
+    self.headerCount = headerCount
     super.init(direction: .vertical, name: name)
     identifier = name
     backgroundColor = Theme.surface
@@ -50,6 +52,7 @@ final class TextPage: ScrollView {
   override func layoutSubviews() {
     let isResized = frame.size != laidOut
     laidOut = frame.size
+    alignHeader()
     if isResized { anchor.remember(in: self, place: place(at:)) }
     repeat {
       place()
@@ -68,10 +71,11 @@ final class TextPage: ScrollView {
     textWidth = max(Self.narrowest, min(columnWidth, available))
     let x = insets.left + max(0, ((available - textWidth) / 2).rounded())
     var y = insets.top + (tile?.frame.height ?? 0)
-    for (label, space) in parts {
+    for (index, (label, space)) in parts.enumerated() {
       y += grown(space)
       // A short line of the other direction starts at the other side, as a paragraph does.
-      let indent = isMirrored(label) ? max(0, textWidth - fit(label).width.rounded(.up)) : 0
+      let isMoved = index >= headerCount && isMirrored(label)
+      let indent = isMoved ? max(0, textWidth - fit(label).width.rounded(.up)) : 0
       let height = label.estimatedHeight(inWidth: textWidth)
       label.frame = Rect(x: x + indent, y: y, width: textWidth - indent, height: height)
       y += height
@@ -82,6 +86,18 @@ final class TextPage: ScrollView {
       tile.frame.origin = Point(x: left, y: insets.top)
     }
     contentLength = y + insets.bottom
+  }
+
+  /// Aligns the lines of the header to the side at which a right-to-left window starts; else to that at
+  /// which the first one starts.
+  private func alignHeader() {
+    guard headerCount > 0, let first = parts.first?.label, let window else { return }
+    let start = window.layoutDirection
+    let side = start == .rightToLeft ? start : first.direction
+    for (label, _) in parts.prefix(headerCount) {
+      let across: TextStyle.Alignment = side == start ? .left : .right
+      label.style.alignment = label.direction == side ? .natural : across
+    }
   }
 
   /// Lays out the labels that are seen, and returns whether they are as high as was estimated.

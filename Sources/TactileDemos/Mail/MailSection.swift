@@ -137,16 +137,18 @@ extension PageViewController where Page == TextPage {
     func label(_ text: some LocalizedTextConvertible) -> Label {
       Label(text, style: Theme.rowSubtitle, color: Theme.secondaryText)
     }
+    let header: [TextPage.Part] = [
+      (Label(message.subject, style: titleStyle), 0),
+      (Label(message.sender, style: senderStyle), 16),
+      (label(message.address), 2), (label(message.date), 2),
+    ]
     let page = TextPage(
-      [
-        (Label(message.subject, style: titleStyle), 0),
-        (Label(message.sender, style: senderStyle), 16),
-        (label(message.address), 2), (label(message.date), 2),
-      ]
+      header
         + message.paragraphs.enumerated().map { index, text in
           (Label(text), index == 0 ? 24 : 16)
         },
       insets: Insets(top: 24, left: 24, bottom: 48, right: 24),
+      headerCount: header.count,
       name: "message",
     )
     return PageViewController(message.sender, page)
