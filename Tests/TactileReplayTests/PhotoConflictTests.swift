@@ -37,6 +37,37 @@ struct PhotoConflictTests {
     #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
   }
 
+  @Test(arguments: [200.0, 440])
+  func `a second finger on the photo or beside it does nothing while the first one edits`(
+    y: Double
+  ) throws {
+    var script = scriptInPhoto()
+    script.touch(.began, 1, x: 160, y: 250, wait: 0.05)
+    script.touch(.moved, 1, x: 185, y: 250, wait: 0.05)
+    script.mark("one", wait: 0.05)
+    script.touch(.began, 2, x: 100, y: y, wait: 0.05)
+    for step in 1...8 {
+      let way = Double(step)
+      script.touch(.moved, 2, x: 100 + 15 * way, y: y + 5 * way, wait: 0.02)
+    }
+    script.mark("two", wait: 0.05)
+    script.touch(.moved, 1, x: 210, y: 250, wait: 0.05)
+    script.mark("on", wait: 0.05)
+    script.touch(.ended, 1, x: 210, y: 250, wait: 0.1)
+    script.touch(.moved, 2, x: 280, y: y + 40, wait: 0.05)
+    script.mark("lifted", wait: 0.05)
+    script.touch(.ended, 2, x: 280, y: y + 40, wait: 0.5)
+
+    let run = try Run(script, scene: "app")
+
+    for (mark, value) in [("one", 0.1), ("two", 0.1), ("on", 0.2), ("lifted", 0.2)] {
+      #expect(try abs(run.number("snap.value.7", atMark: mark) - value) < 1e-9, "\(mark)")
+      #expect(try run.flag("snap.open", atMark: mark) == (mark != "lifted"), "\(mark)")
+      #expect(try run.number("snap.index", atMark: mark) == 7, "\(mark)")
+    }
+    #expect(try run.series("drawer.x").allSatisfy { $0 == 0 })
+  }
+
   @Test(arguments: Pointing.allCases)
   func `beside the photo a drag to the right opens the drawer`(by device: Pointing) throws {
     var script = scriptInPhoto()
