@@ -83,14 +83,20 @@ import Testing
     /// The session that the input and the scene's marks make, as a recording holds them.
     func judgedAgain() throws -> LabSession {
       var session = LabSession(size: LabGuideSceneTests.size)
+      func take(_ input: InputEvent) {
+        switch input {
+        case .touch(let touch): session.add(touch)
+        case .window(let change):
+          if case .resized(let size) = change.kind { session.size = size }
+        default: break
+        }
+      }
       var rest = inputs[...]
       for (line, time) in lines {
-        while let input = rest.first, input.timestamp <= time {
-          if case .touch(let touch) = rest.removeFirst() { session.add(touch) }
-        }
+        while let input = rest.first, input.timestamp <= time { take(rest.removeFirst()) }
         if case .mark(let label) = line { try session.mark(label, at: time) }
       }
-      for case .touch(let touch) in rest { session.add(touch) }
+      for input in rest { take(input) }
       return session
     }
   }

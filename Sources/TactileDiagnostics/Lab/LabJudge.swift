@@ -27,11 +27,9 @@ package struct LabJudge: Hashable, Sendable {
   package func verdict(on measure: LabMeasure, _ session: LabSession) -> LabVerdict {
     let known = session.millimetresPerPoint
     let factor = known ?? Self.usualPoint
-    let surface = Size(width: session.size.width * factor, height: session.size.height * factor)
+    let runs = runs(for: measure, session, factor)
     let findings =
-      measure == .latency
-      ? [latencyFinding]
-      : runs(for: measure, session, factor).map { $0.finding(on: measure, surface: surface) }
+      measure == .latency ? [latencyFinding] : runs.map { $0.finding(on: measure) }
     let found = findings.compactMap(\.self).filter(\.value.isFinite).min {
       rank(of: $0, measure) < rank(of: $1, measure)
     }
@@ -61,7 +59,7 @@ package struct LabJudge: Hashable, Sendable {
     verdict.localizedSentence = LabSentence.text(
       of: verdict,
       finding: finding,
-      surface: surface,
+      surface: runs.first?.size ?? .zero,
       isMeasured: known != nil,
     )
     return verdict
@@ -90,18 +88,15 @@ package struct LabJudge: Hashable, Sendable {
   /// A wrong mapping is one fault, with its own verdict: the other measures are judged as they
   /// would be with the mapping mended.
   private func runs(for measure: LabMeasure, _ session: LabSession, _ factor: Double) -> [LabRun] {
-    let scale = Transform.scale(x: factor, y: factor)
-    func measured(_ step: LabStep) -> LabRun? { session.run(of: step)?.mapped(by: scale) }
+    func measured(_ step: LabStep) -> LabRun? { session.run(of: step)?.scaled(by: factor) }
     guard let step = measure.step, let run = measured(step) else { return [] }
-    let surface = Size(width: session.size.width * factor, height: session.size.height * factor)
-    guard step != .corners, let mapping = measured(.corners)?.mapping(on: surface)?.mapping,
-      mapping.kind != .identity, let correction = mapping.correctionTransform(on: surface)
+    guard step != .corners, let mapping = measured(.corners)?.mapping()?.mapping,
+      mapping.kind != .identity, let mended = run.mended(by: mapping)
     else { return [run] }
-    let mended = run.withTouches(mappedBy: correction)
     // The mapping may have been corrected after the corners were touched; the touches on the
     // targets show whether it was.
     guard let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
-      let mendedSpread = targets.withTouches(mappedBy: correction).accuracySpread()?.value
+      let mendedSpread = targets.mended(by: mapping)?.accuracySpread()?.value
     else { return [mended, run] }
     return [mendedSpread >= spread ? run : mended]
   }
@@ -159,28 +154,33 @@ extension LabFinding {
 }
 
 extension LabRun {
-  /// Returns the value of a measure on a surface of `surface` millimetres; nil where the run
-  /// yielded too little.
-  fileprivate func finding(on measure: LabMeasure, surface: Size) -> LabFinding? {
-    var finding = measured(measure, surface)
+  /// Returns the run as it would be on a panel whose mapping is mended; nil where that has no
+  /// correction.
+  fileprivate func mended(by mapping: LabMapping) -> LabRun? {
+    mapping.correctionTransform(on: size).map { withTouches(mappedBy: $0) }
+  }
+
+  /// Returns the value of a measure; nil where the run, in millimetres, yielded too little.
+  fileprivate func finding(on measure: LabMeasure) -> LabFinding? {
+    var finding = measured(measure)
     if measure != .cellsDead { finding?.progress = progress }
     return finding
   }
 
-  private func measured(_ measure: LabMeasure, _ surface: Size) -> LabFinding? {
+  private func measured(_ measure: LabMeasure) -> LabFinding? {
     switch measure {
-    case .mapping: mapping(on: surface)
+    case .mapping: mapping()
     case .accuracyOffset: accuracyOffset()
     case .accuracySpread: accuracySpread()
     case .repeatSpread: repeatSpread()
-    case .jitterRest: jitterRest(on: surface)
+    case .jitterRest: jitterRest()
     case .lineRMS: lineRMS()
     case .lineMaximum: lineMaximum()
     case .lineReversal: lineReversal()
     case .gapRatio: gapRatio()
     case .rateMinimum: rateMinimum()
-    case .edgeReach: edgeReach(on: surface)
-    case .cellsDead: cellsDead(on: surface)
+    case .edgeReach: edgeReach()
+    case .cellsDead: cellsDead()
     case .contacts: mostContacts()
     case .separation: separation()
     case .twoMerged: mergedCount()

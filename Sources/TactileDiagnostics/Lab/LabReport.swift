@@ -113,9 +113,10 @@ package struct LabReport {
     package let message: String
   }
 
-  /// Sets the millimetres of a point, for a surface that fills a panel of `panel` millimetres.
+  /// Sets the millimetres of a point, for a surface that fills a panel of `panel` millimetres: the one
+  /// on which the last step was performed.
   package mutating func measure(by panel: Size) {
-    let size = session.size
+    let size = session.runs.last?.size ?? session.size
     guard size.width > 0, size.height > 0 else { return }
     session.millimetresPerPoint = (panel.width / size.width + panel.height / size.height) / 2
   }

@@ -3,10 +3,10 @@ internal import TactilePrimitives
 /// The measures of touches that come down at a place and stay there. Lengths are in millimetres.
 extension LabRun {
   /// The map from the asked to the touched corners; nil where fewer than three were touched.
-  func mapping(on surface: Size) -> LabFinding? {
+  func mapping() -> LabFinding? {
     let pairs = aimed
     let places = pairs.map { ($0.target.location, $0.contact.first.location) }
-    guard let mapping = LabMapping(places, size: surface) else { return nil }
+    guard let mapping = LabMapping(places, size: size) else { return nil }
     let worst = pairs[mapping.worst].contact.first
     return LabFinding(
       value: mapping.error,
@@ -51,8 +51,8 @@ extension LabRun {
 
   /// The radius of the smallest circle around all reports of a finger that rests, the worst of all
   /// fingers by the limits at their places; nil where none rested.
-  func jitterRest(on surface: Size) -> LabFinding? {
-    contacts.compactMap { Self.jitter(of: $0, on: surface) }.max {
+  func jitterRest() -> LabFinding? {
+    contacts.compactMap { Self.jitter(of: $0, on: size) }.max {
       $0.value / $0.edgeFactor < $1.value / $1.edgeFactor
     }
   }

@@ -18,11 +18,11 @@ extension LabRun {
 
   /// The distance from the last report of a touch to the edge that it was drawn off; the best try
   /// at each edge, and the worst edge.
-  func edgeReach(on surface: Size) -> LabFinding? {
+  func edgeReach() -> LabFinding? {
     var best: [SurfaceEdge: LabFinding] = [:]
     for contact in contacts {
-      guard let edge = contact.edgeAhead(on: surface) else { continue }
-      let distance = max(0, edge.distance(from: contact.last.location, on: surface))
+      guard let edge = contact.edgeAhead(on: size) else { continue }
+      let distance = max(0, edge.distance(from: contact.last.location, on: size))
       guard distance < best[edge]?.value ?? .infinity else { continue }
       best[edge] = LabFinding(distance, at: contact.last)
     }
@@ -39,12 +39,12 @@ extension LabRun {
   /// tried too, so that a dead part across two cells of the grid is not missed.
   ///
   /// - Complexity: O(length of the ways + cells).
-  func cellsDead(on surface: Size) -> LabFinding? {
+  func cellsDead() -> LabFinding? {
     let ways = contacts.map { $0.samples.map(\.location) }
     guard let wiped = Rect(around: ways.joined()) else { return nil }
     let step = Self.meanStep(of: ways)
     let rim = min(CellGrid.fingertip, step)
-    let beyond = strip(beyond: wiped, rim: rim, on: surface)
+    let beyond = strip(beyond: wiped, rim: rim, on: size)
     let jumps = silentJumps(inside: wiped.inset(by: Insets(all: Self.laneEnd * step)))
     let turning = ways.map { WipePath($0).places }
     let ends = contacts.flatMap { [$0.first.location, $0.last.location] }
@@ -53,7 +53,7 @@ extension LabRun {
     for (x, y) in shifts.flatMap({ x in shifts.map { (x, $0) } }) {
       let isGrid = x == 0 && y == 0
       guard isGrid || !jumps.isEmpty || beyond != nil else { continue }
-      var cells = CellGrid(surface, side: CellGrid.fingertip, origin: Point(x: x, y: y))
+      var cells = CellGrid(size, side: CellGrid.fingertip, origin: Point(x: x, y: y))
       for way in turning { cells.cover(way, step: Self.wayStep) }
       var dead: Set<CellGrid.Cell> = []
       if isGrid {
@@ -73,7 +73,7 @@ extension LabRun {
         area: area,
       )
     }
-    worst?.unwiped = unwiped(turning, on: surface)
+    worst?.unwiped = unwiped(turning, on: size)
     if worst?.value == 0, let area = worst?.unwiped?.area { worst?.location = area.center }
     return worst
   }

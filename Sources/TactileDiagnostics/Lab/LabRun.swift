@@ -71,6 +71,8 @@ package struct LabRun: Hashable, Sendable {
   package let step: LabStep
   /// The time at which the step began.
   package let start: Timestamp
+  /// The size of the surface on which the step was performed, in the unit of the run.
+  package internal(set) var size: Size
   /// The time at which the step ended; nil while it runs.
   package var end: Timestamp?
   /// The touches, in the order in which they came down.
@@ -84,10 +86,11 @@ package struct LabRun: Hashable, Sendable {
   /// as lines.
   package var isFound = false
 
-  /// A run of `step` from `start` on.
-  package init(_ step: LabStep, start: Timestamp) {
+  /// A run of `step` from `start` on, on a surface of `size`.
+  package init(_ step: LabStep, start: Timestamp, on size: Size) {
     self.step = step
     self.start = start
+    self.size = size
   }
 
   /// The seconds from which on hands were off for long enough: the step asks for 60.
@@ -111,7 +114,7 @@ package struct LabRun: Hashable, Sendable {
 
   /// Puts the touches and places of an earlier run before its own.
   mutating func prepend(_ earlier: LabRun) {
-    var joined = LabRun(step, start: earlier.start)
+    var joined = LabRun(step, start: earlier.start, on: size)
     joined.end = end
     joined.contacts = earlier.contacts + contacts
     joined.targets = earlier.targets + targets
@@ -134,13 +137,15 @@ package struct LabRun: Hashable, Sendable {
     }
   }
 
-  /// Returns the run with all places mapped by `transform`.
-  func mapped(by transform: Transform) -> LabRun {
-    var run = self
+  /// Returns the run in a unit of which `factor` make one of its own.
+  func scaled(by factor: Double) -> LabRun {
+    let scale = Transform.scale(x: factor, y: factor)
+    var run = withTouches(mappedBy: scale)
+    run.size = Size(width: size.width * factor, height: size.height * factor)
     for index in run.targets.indices {
-      run.targets[index].location = transform.apply(run.targets[index].location)
+      run.targets[index].location = scale.apply(run.targets[index].location)
     }
-    return run.withTouches(mappedBy: transform)
+    return run
   }
 
   /// Returns the run with the places of its touches mapped by `transform`, and its targets as they
@@ -179,8 +184,10 @@ package struct LabMarkError: Error, Hashable, Sendable {
 ///
 /// Touches of mice and touchpads are omitted: they say nothing about a touchscreen.
 package struct LabSession: Hashable, Sendable {
-  /// The size of the surface in points.
-  package var size: Size
+  /// The size of the surface in points; each run keeps the one that it ended with.
+  package var size: Size {
+    didSet { if isRunning { runs[runs.count - 1].size = size } }
+  }
   /// The millimetres that a point measures; nil where unknown.
   package var millimetresPerPoint: Double?
   /// The steps that were performed, in order; the last one may still run.
@@ -297,7 +304,7 @@ package struct LabSession: Hashable, Sendable {
   /// Begins a step; one that runs ends first.
   package mutating func begin(_ step: LabStep, at time: Timestamp) {
     if isRunning { end(at: time) }
-    runs.append(LabRun(step, start: time))
+    runs.append(LabRun(step, start: time, on: size))
   }
 
   /// Ends the step that runs, with the touches that are down.

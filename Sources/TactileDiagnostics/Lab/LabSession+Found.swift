@@ -59,7 +59,7 @@ extension LabSession {
     }
     let found = [(LabStep.hold, rests), (.lines, contacts), (.cross, contacts)]
     for (step, contacts) in found where !contacts.isEmpty {
-      var run = LabRun(step, start: start)
+      var run = LabRun(step, start: start, on: size)
       run.isFound = true
       run.contacts = contacts
       run.end = end

@@ -146,9 +146,7 @@ struct LabVerdictSection {
   private var pictures: String {
     LabStep.allCases.compactMap { step in
       report.session.run(of: step).map { run in
-        LabPicture(run: run, size: report.session.size).svg(
-          marking: verdicts.filter { $0.measure.step == step }
-        )
+        LabPicture(run: run).svg(marking: verdicts.filter { $0.measure.step == step })
       }
     }.joined()
   }
@@ -176,22 +174,21 @@ struct LabVerdictSection {
 
 /// The picture of one performance of a step: its paths, targets and worst places.
 struct LabPicture {
+  /// The run, in points.
   let run: LabRun
-  /// The size of the surface in points.
-  let size: Size
 
   /// The most points of a path that are drawn; more lie within the width of its line.
   private static let mostPoints = 400
 
   /// The drawing, with the worst place of each of `verdicts`.
   func svg(marking verdicts: [LabVerdict]) -> String {
-    let scale = PlotMarkup.width / max(1, size.width)
+    let scale = PlotMarkup.width / max(1, run.size.width)
     func text(_ value: Double) -> String { PlotMarkup.coordinate(value) }
     func place(_ point: Point) -> (x: String, y: String) {
       (text(point.x * scale), text(24 + point.y * scale))
     }
     let name = "Step \(run.step.rawValue)"
-    let height = 24 + size.height * scale
+    let height = 24 + run.size.height * scale
     var body = "<text class=\"name\" x=\"8\" y=\"16\">\(name)</text>"
     for contact in run.contacts {
       let last = contact.samples.count - 1

@@ -201,6 +201,26 @@ struct LabSessionTests {
     #expect(feed.session.run(of: .paint)?.start == Timestamp(seconds: start))
   }
 
+  @Test func `a step is judged on the surface on which it ended, whatever comes afterwards`() throws
+  {
+    var feed = LabFeed()
+    try feed.mark("lab.begin edges", 0)
+    feed.session.size.width = 3200
+    feed.finger(1, [(1, 160, 100), (1.5, 230, 100), (2, 310, 100)])
+    try feed.mark("lab.end edges", 3)
+    let before = feed.verdict(.edgeReach)
+    // The window fills the screen no more.
+    feed.session.size = Size(width: 1000, height: 800)
+
+    #expect(before.judgement == .fail)
+    #expect(abs((before.value ?? 0) - 10) < 1e-9)
+    #expect(feed.verdict(.edgeReach) == before)
+    try feed.mark("lab.begin edges", 4)
+    feed.finger(1, [(5, 50, 40), (5.5, 80, 40), (6, 100, 40)])
+    try feed.mark("lab.end edges", 7)
+    #expect(feed.session.runs.map(\.size.width) == [3200, 1000])
+  }
+
   @Test func `a repetition that runs does not count yet`() throws {
     var feed = LabFeed()
     for start in [0.0, 10] {
