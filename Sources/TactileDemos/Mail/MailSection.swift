@@ -142,11 +142,11 @@ extension PageViewController where Page == TextPage {
       (Label(message.sender, style: senderStyle), 16),
       (label(message.address), 2), (label(message.date), 2),
     ]
+    let paragraphs = message.paragraphs.enumerated().map { index, text -> TextPage.Part in
+      (Label(text), index == 0 ? 24 : 16)
+    }
     let page = TextPage(
-      header
-        + message.paragraphs.enumerated().map { index, text in
-          (Label(text), index == 0 ? 24 : 16)
-        },
+      header + paragraphs,
       insets: Insets(top: 24, left: 24, bottom: 48, right: 24),
       headerCount: header.count,
       name: "message",
