@@ -187,6 +187,22 @@ struct LabMeasureTests {
     #expect(verdict.sentence == "The steps of lines are even: at most 2.5 times their neighbours.")
   }
 
+  @Test(arguments: [1e6, 1e22, -1e22, 1e150])
+  func `a place beyond all bounds fails, and has a sentence`(x: Double) throws {
+    let dragged = try verdict(.drumDragged) {
+      $0.touch(.began, 1, 100, 1)
+      $0.touch(.ended, 1, x, 1.1)
+    }
+    let offset = try verdict(.accuracyOffset) {
+      try $0.mark("lab.target 1000 500", 1)
+      $0.tap(x, 1)
+    }
+
+    #expect(dragged.judgement == .fail && offset.judgement == .fail)
+    #expect(dragged.sentence.hasPrefix("A drumming finger was dragged by"))
+    #expect(offset.sentence.hasPrefix("Touches arrive"))
+  }
+
   @Test func `a report that repeats a place makes no gap`() throws {
     let doubled = places(10, 90, 4).flatMap { [$0, $0 + 0.1] }
 
