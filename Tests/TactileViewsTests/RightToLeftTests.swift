@@ -267,6 +267,25 @@ struct RightToLeftTests {
     #expect(listener.names == ["Right", "Left"])
   }
 
+  @Test(
+    "arrow keys move the focus where they point, also where the layout keeps its direction",
+    arguments: [(false, "c"), (true, "a")],
+  )
+  func focusMovement(forcesLeftToRight: Bool, left: String) throws {
+    let harness = try harness()
+    let bar = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
+    bar.forcesLeftToRight = forcesLeftToRight
+    let views = [("a", 20.0), ("b", 120), ("c", 220)].map { FocusableView($0.0, $0.1) }
+    for view in views { bar.addSubview(view) }
+    harness.root.addSubview(bar)
+    harness.frame()
+    harness.window.focus(views[1])
+    harness.press("Left")
+    #expect(harness.focus == left)
+    harness.press("Right")
+    #expect(harness.focus == "b")
+  }
+
   @Test("a drawing that points in reading direction is mirrored, others are not")
   func drawings() throws {
     let harness = try harness()

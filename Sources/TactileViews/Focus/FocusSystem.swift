@@ -255,7 +255,7 @@ final class FocusSystem {
       if !event.isRepeat { changePane() }
       return
     }
-    if let movement = FocusMovement(event) { move(movement) }
+    if let movement = FocusMovement(event, at: focused) { move(movement) }
   }
 
   /// Delivers `event` to the controllers from `view` upwards that do not contain `first`, where its
@@ -265,7 +265,7 @@ final class FocusSystem {
   /// page below a bar that has the focus scrolls by the keys that do not move the focus.
   private func offer(_ event: KeyEvent, from view: View, after first: View) -> Bool {
     let scrolls =
-      FocusMovement(event) == nil
+      FocusMovement(event, at: focused) == nil
       && !scopes.contains { $0.view.map(first.isDescendant) == true }
     var next: View? = view
     while let current = next, !first.isDescendant(of: current) {
@@ -347,8 +347,8 @@ final class FocusSystem {
 
   /// Moves the focus within the group of the focused view, if `event` is an arrow key that does that.
   private func moveInGroup(_ event: KeyEvent) -> Bool {
-    guard let movement = FocusMovement(event), movement != .next, movement != .previous,
-      let group = focused?.focusGroup
+    guard let movement = FocusMovement(event, at: focused),
+      movement != .next, movement != .previous, let group = focused?.focusGroup
     else { return false }
     var stops: [View] = []
     group.collectFocusStops(into: &stops, focused: focused)

@@ -119,14 +119,16 @@ public enum FocusMovement: Hashable, Sendable {
   /// To the nearest view below.
   case down
 
-  /// Creates the movement for the key `event`; nil for keys that do not move the focus.
-  init?(_ event: KeyEvent) {
+  /// Creates the movement for the key `event` at `view`; nil for keys that do not move the focus.
+  init?(_ event: KeyEvent, at view: View?) {
     guard event.isDown else { return nil }
+    // Where a part of a right-to-left window keeps its direction, the keys were not exchanged.
+    let isFlipped = view?.isInMirroredWindow == true && view?.isInLeftToRightSubtree == true
     switch (event.name, event.modifiers) {
     case ("Tab", []): self = .next
     case ("Tab", .shift): self = .previous
-    case ("Left", []): self = .left
-    case ("Right", []): self = .right
+    case ("Left", []): self = isFlipped ? .right : .left
+    case ("Right", []): self = isFlipped ? .left : .right
     case ("Up", []): self = .up
     case ("Down", []): self = .down
     default: return nil

@@ -63,6 +63,8 @@ private final class TextLens: View {
 
   init(style: TextInputStyle) {
     self.style = style
+    super.init()
+    forcesLeftToRight = true
   }
 
   /// The height of the magnified line, in points.

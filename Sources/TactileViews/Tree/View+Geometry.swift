@@ -160,7 +160,7 @@ extension View {
   public var isInMirroredWindow: Bool { window?.isMirrored == true }
 
   /// Whether the view or one above it keeps its left-to-right layout.
-  fileprivate var isInLeftToRightSubtree: Bool {
+  var isInLeftToRightSubtree: Bool {
     forcesLeftToRight || superview?.isInLeftToRightSubtree == true
   }
 

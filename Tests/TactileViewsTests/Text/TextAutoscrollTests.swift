@@ -103,10 +103,15 @@ struct TextAutoscrollTests {
     #expect(body.editor.selection.range.lowerBound == 0)
   }
 
-  @Test func `a field scrolls sideways, to its end and to its start`() {
+  @Test(arguments: [(TextLayout.Direction.leftToRight, 212.0), (.rightToLeft, 292)])
+  func `a field scrolls sideways, to its end and to its start`(
+    in direction: TextLayout.Direction,
+    edge: Double,
+  ) {
+    harness.window.layoutDirection = direction
     let field = input.field(Self.words)
-    input.mouse(.began, at: input.place(2, in: field))
-    input.mouse(.moved, at: Point(x: 212 + 50, y: 40))
+    input.mouse(.began, at: harness.window.convertToHost(input.place(2, in: field)))
+    input.mouse(.moved, at: Point(x: edge + 50, y: 40))
 
     let pace = pace(over: 0.5) { -field.surface.frame.minX }
     #expect(abs(pace - (60 + 8 * 50)) < 1e-6)

@@ -91,9 +91,11 @@ struct TextLoupeTests {
     finger.up()
   }
 
-  @Test func `it shows the letters at the caret, larger`() throws {
+  @Test(arguments: [TextLayout.Direction.leftToRight, .rightToLeft])
+  func `it shows the letters at the caret, larger`(in direction: TextLayout.Direction) throws {
+    input.window.layoutDirection = direction
     let (_, text) = input.page(Self.words, top: 200)
-    let place = input.place(20, in: text)
+    let place = input.window.convertToHost(input.place(20, in: text))
 
     finger.down(place.x, place.y)
     input.harness.run(1)
