@@ -166,6 +166,34 @@ struct NavigationTests {
     #expect(!harness.window.needsFrame)
   }
 
+  @Test func `a page may leave as it appears, and the one below can be used again`() {
+    show()
+    b.onWillAppear = { [navigation] in navigation.pop() }
+
+    navigation.push(b)
+    harness.run(1)
+
+    #expect(navigation.topController === a)
+    #expect(navigation.pages.subviews.map { $0 === a.view } == [true])
+    #expect(a.view.isUserInteractionEnabled)
+    #expect(titles == ["A"])
+    #expect(a.appearanceState == .appeared)
+    #expect(b.appearanceState == .disappeared)
+  }
+
+  @Test func `a page may push before it appears`() {
+    show()
+    b.onWillAppear = { [navigation, c] in navigation.push(c) }
+
+    navigation.push(b)
+    harness.run(1)
+
+    #expect(navigation.stack.map(\.title) == ["A", "B", "C"])
+    #expect(navigation.pages.subviews.map { $0 === c.view } == [true])
+    #expect(titles == ["C"])
+    #expect(c.appearanceState == .appeared)
+  }
+
   @Test func `pages pushed before the window is there appear with it, and can be left`() {
     navigation.loadPages()
     navigation.push(b)

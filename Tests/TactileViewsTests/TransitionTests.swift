@@ -117,6 +117,26 @@ struct TransitionTests {
     #expect(diary.takeAll().suffix(2) == ["dismissed true", "dismissed true"])
   }
 
+  @Test func `one that dismisses itself as it comes leaves nothing over the page`() {
+    let hasty = DiaryController("Hasty", diary)
+    hasty.transitioningDelegate = transition
+    hasty.onWillAppear = { [weak hasty, diary] in
+      hasty?.dismiss { diary.add("dismissed \($0)") }
+    }
+
+    root.present(hasty) { [diary] in diary.add("presented \($0)") }
+    harness.run(1)
+
+    #expect(
+      diary.takeAll() == [
+        "Hasty willAppear", "comes", "came false", "Hasty willDisappear", "went true",
+        "Hasty didDisappear", "presented false", "dismissed true",
+      ]
+    )
+    #expect(hasty.presentation == nil)
+    #expect(isAlone)
+  }
+
   @Test func `a finger drives a dismissal and takes it back`() throws {
     _ = present(animated: false)
     _ = diary.takeAll()

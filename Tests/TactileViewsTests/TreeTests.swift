@@ -26,6 +26,25 @@ struct TreeTests {
     #expect(child.windows == [true, false, true, false])
   }
 
+  @Test func `a view may remove itself or another one as it comes into a window`() throws {
+    let harness = try Harness()
+    let parent = View()
+    let views = (0..<3).map { _ in RecorderView(0, 0, 10, 10) }
+    let child = RecorderView(0, 0, 10, 10)
+    for view in views { parent.addSubview(view) }
+    views[1].addSubview(child)
+    views[0].onWindow = { [other = views[2]] in other.removeFromSuperview() }
+    views[1].onWindow = { [weak view = views[1]] in view?.removeFromSuperview() }
+
+    harness.root.addSubview(parent)
+
+    #expect(parent.subviews.count == 1)
+    #expect(views.map { $0.window != nil } == [true, false, false])
+    #expect(child.window == nil)
+    #expect(views[2].windows.isEmpty)
+    #expect(harness.comesToRest())
+  }
+
   @Test func `inserting counts places without the view itself, and clamps`() {
     let parent = View()
     let views = (0..<3).map { _ in View() }

@@ -87,6 +87,8 @@ extension NavigationController {
   private func show(_ page: ViewController, at index: Int) {
     let state = appearanceState
     if state == .appearing || state == .appeared { page.setAppearing(true, animated: false) }
+    // A page that is told of it may have changed the stack again.
+    guard page === stack[0] || page === detail else { return }
     pages.insertSubview(page.view, at: index)
     if state == .appeared { page.setAppeared(true, animated: false) }
   }

@@ -164,7 +164,7 @@ public final class NavigationController: ViewController {
     defer { onChange?() }
     if isSplit { return exchange(old, for: new) }
     let takesFocusAlong = leaveFocus(in: old, returns: direction > 0)
-    defer { if takesFocusAlong { bringFocus(into: new, returns: direction < 0) } }
+    defer { if takesFocusAlong { bringFocus(into: topController, returns: direction < 0) } }
     guard isViewLoaded else {
       if direction < 0 { old.removeFromParent() }
       return
@@ -179,6 +179,8 @@ public final class NavigationController: ViewController {
     if appearanceState == .appearing || appearanceState == .appeared {
       new.setAppearing(true, animated: isAnimated)
     }
+    // Pages that are told of it may have changed the stack again.
+    guard leaving === old, topController === new else { return }
     pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)
     old.view.shouldRasterize = true
     new.view.shouldRasterize = true
@@ -246,6 +248,8 @@ public final class NavigationController: ViewController {
   /// Finishes a running push or pop at once.
   func finishTransition() {
     progress.set(1)
+    // It has not begun to move if its pages are only being told of it.
+    finish(animated: false)
   }
 
   private func finish(animated: Bool) {

@@ -401,7 +401,8 @@ open class View: GestureNode {
       staleSubviews = []
       didMoveToWindow()
     }
-    for view in subviews { view.setTree(tree) }
+    // What was called may have moved the view or its subviews to another place.
+    for view in subviews where view.superview === self { view.setTree(self.tree) }
   }
 
   private func frameDidChange(from old: Rect) {

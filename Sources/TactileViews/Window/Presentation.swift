@@ -51,6 +51,10 @@ public final class Presentation {
   /// The final state of the running transition if it is not cancelled.
   private var direction = Place.shown
   private var pending: [Outcome] = []
+  /// Whether the presentation is telling others that it begins.
+  private var isBeginning = false
+  /// The dismissals that were asked for meanwhile, which follow it.
+  private var dismissals: [() -> Void] = []
   private lazy var value = AnimatedValue(0, name: name) { [weak self] in self?.apply($0) }
 
   /// A running presentation or dismissal.
@@ -92,6 +96,9 @@ public final class Presentation {
   ///   - completion: called with whether the view was dismissed; not called if it already was.
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
+    guard !isBeginning else {
+      return dismissals.append { self.dismiss(animated: animated, completion: completion) }
+    }
     let isSettling = state == .dismissing && !isInteractive
     let isFromRest = !isInteractive
     isInteractive = false
@@ -106,6 +113,7 @@ public final class Presentation {
 
   func begin(animated: Bool, completion: Completion?) {
     guard let window else { return }
+    isBeginning = true
     log(asking: "presentationController")
     pending = [Outcome(place: .shown, completion: completion)]
     container.frame = window.rootView.bounds
@@ -118,7 +126,11 @@ public final class Presentation {
     prepareAnimator()
     apply(0)
     window.layoutIfNeeded()
+    isBeginning = false
     animate(to: .shown, animated: animated, isFromRest: true)
+    let dismissals = dismissals
+    self.dismissals = []
+    for dismiss in dismissals { dismiss() }
   }
 
   private func beginDismissal(_ completion: Completion?) {

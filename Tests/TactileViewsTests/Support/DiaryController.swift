@@ -18,6 +18,7 @@ final class Diary {
 
 /// Writes down when it comes and goes.
 final class DiaryController: ViewController {
+  var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?
   private let diary: Diary
 
@@ -27,7 +28,10 @@ final class DiaryController: ViewController {
     self.title = title
   }
 
-  override func viewWillAppear(animated: Bool) { diary.add("\(title) willAppear") }
+  override func viewWillAppear(animated: Bool) {
+    diary.add("\(title) willAppear")
+    onWillAppear?()
+  }
 
   override func viewDidAppear(animated: Bool) {
     diary.add("\(title) didAppear")

@@ -11,6 +11,7 @@ final class RecorderView: View {
   var windows: [Bool] = []
   var onLayout: (() -> Void)?
   var onTouch: ((TouchPhase) -> Void)?
+  var onWindow: (() -> Void)?
 
   init(
     _ x: Double,
@@ -40,5 +41,6 @@ final class RecorderView: View {
 
   override func didMoveToWindow() {
     windows.append(window != nil)
+    onWindow?()
   }
 }
