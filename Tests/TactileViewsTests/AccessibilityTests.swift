@@ -161,6 +161,43 @@ struct AccessibilityTests {
     #expect(far.description.states.contains(.focused))
   }
 
+  @Test func `a press of a row that is gone by then does nothing`() throws {
+    let list = list(rows: 3)
+    var tapped: [Int] = []
+    list.onTap = { tapped.append($0) }
+    let press = try #require(AccessibilityElement(list, index: 2).description.actions.first)
+
+    list.rowCount = 2
+    press.perform()
+
+    #expect(tapped.isEmpty)
+    #expect(list.focusedIndex == nil)
+  }
+
+  @Test func `segments, and rows without a view, are named in the language of the window`() throws {
+    let catalog = try MessageCatalog(parsing: "msgid \"Day\"\nmsgstr \"Tag\"", path: "de.po")
+    harness.window.fonts = try FontContext(
+      configuration: harness.window.fonts.configuration,
+      translations: Translations(language: Language("de"), catalog: catalog),
+    )
+    let control = SegmentedControl([localized("Day"), localized("Week")])
+    add(control)
+    let list = ListView(
+      name: "list",
+      rowHeight: 40,
+      makeRow: { LabelRow() },
+      configure: { row, _ in (row as? LabelRow)?.label.localizedText = localized("Day") },
+    )
+    list.rowCount = 100
+    add(list)
+
+    let elements = [
+      AccessibilityElement(control, index: 0), AccessibilityElement(control, index: 1),
+      AccessibilityElement(list, index: 0), AccessibilityElement(list, index: 90),
+    ]
+    #expect(elements.map(\.description.label) == ["Tag", "Week", "Tag", "Tag"])
+  }
+
   @Test func `what is hidden, covered or left out is not offered`() {
     let labels = ["a", "b", "c", "d"].map {
       Label($0, style: Self.style, color: DynamicColor(.black))

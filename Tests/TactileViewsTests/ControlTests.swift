@@ -116,6 +116,17 @@ struct ControlTests {
     #expect(tally.actions == 2)
   }
 
+  @Test func `a hidden control that still has the focus does not act`() {
+    harness.window.focus(control)
+    control.isHidden = true
+    harness.press("Return")
+    #expect(tally.actions == 0)
+
+    control.isHidden = false
+    harness.press("Return")
+    #expect(tally.actions == 1)
+  }
+
   @Test func `a view that leaves the window with all around it loses the focus`() {
     let parent = View()
     harness.root.addSubview(parent)

@@ -47,7 +47,8 @@ final class MessageRow: ListRow {
     let marks: [(View, LocalizedText)] = [
       (dot, localized("Unread")), (flag, localized("Flagged")),
     ]
-    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [(textInside ?? "").localizedText]
+    let texts = textInside(in: description.translations) ?? ""
+    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [texts.localizedText]
     description.setLabel(words.joined(separator: ", "))
   }
 

@@ -64,7 +64,9 @@ extension ListView: AccessibilityContainer {
     let row = row(at: index) ?? describedRow(at: index)
     row.describeAccessibility(&description)
     row.accessibilityAttributes?.apply(to: &description)
-    if description.label?.isEmpty ?? true { description.label = row.textInside }
+    if description.label?.isEmpty ?? true {
+      description.label = row.textInside(in: description.translations)
+    }
     if selectedIndex != nil { description.states.insert(.selectable) }
     if index == selectedIndex { description.states.insert(.selected) }
     description.actions.insert(
@@ -112,7 +114,7 @@ extension SegmentedControl: AccessibilityContainer {
     _ description: inout AccessibilityDescription,
   ) {
     description.role = .segment
-    description.label = titles[index]
+    description.setLabel(labels[index].localizedText)
     description.states = [.selectable]
     if index == selectedIndex { description.states.insert(.selected) }
     if !isEnabled { description.states.insert(.disabled) }

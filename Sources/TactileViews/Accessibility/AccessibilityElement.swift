@@ -68,7 +68,7 @@ public struct AccessibilityElement: Hashable {
   private func completeLabel(of description: inout AccessibilityDescription) {
     guard let role = description.role else { return }
     if description.label?.isEmpty ?? true, role.takesLabelFromContent {
-      description.label = shownView?.textInside
+      description.label = shownView?.textInside(in: description.translations)
     }
     guard index == nil, description.label?.isEmpty ?? true else { return }
     switch role {

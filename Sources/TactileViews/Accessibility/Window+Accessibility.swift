@@ -104,23 +104,17 @@ extension View {
     return order.count == subviews.count ? order : subviews
   }
 
-  /// The texts of the labels inside, in their order; nil if there are none.
-  package var textInside: String? {
-    var texts: [String] = []
-    collectTexts(into: &texts)
+  /// Returns the texts of the labels inside, in their order, also of a view outside a window; nil if
+  /// there are none.
+  package func textInside(in translations: Translations) -> String? {
+    let texts = labelsInside.map { $0.resolved(in: translations) }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  private func collectTexts(into texts: inout [String]) {
-    guard isAccessible else { return }
-    if let label = accessibilityAttributes?.localizedLabel {
-      return texts.append(label.resolved(in: translations))
-    }
-    if let label = self as? Label {
-      if !label.text.isEmpty { texts.append(label.text) }
-      return
-    }
-    for view in subviews { view.collectTexts(into: &texts) }
+  private var labelsInside: [LocalizedText] {
+    guard isAccessible else { return [] }
+    let label = accessibilityAttributes?.localizedLabel ?? (self as? Label)?.localizedText
+    return label.map { [$0] } ?? subviews.flatMap(\.labelsInside)
   }
 
   /// The text of the first label beside the view, which names it in a row of a form.

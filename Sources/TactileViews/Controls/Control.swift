@@ -128,7 +128,8 @@ open class Control: View {
 
   open override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, event.isActivation, isFocused else { return false }
-    if !event.isRepeat { activate() }
+    // A control that was hidden may still have the focus.
+    if !event.isRepeat, isFocusable { activate() }
     return true
   }
 

@@ -147,7 +147,7 @@ public final class SegmentedControl: Control {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard isEnabled, isFocused, event.isDown, event.modifiers.isEmpty else { return false }
+    guard isFocused, isFocusable, event.isDown, event.modifiers.isEmpty else { return false }
     let index: Int
     switch event.name {
     case "Left": index = currentIndex - 1

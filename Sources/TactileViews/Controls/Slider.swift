@@ -102,7 +102,7 @@ public final class Slider: Control {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard isEnabled, isFocused, let target = scale.value(after: event, from: currentValue) else {
+    guard isFocused, isFocusable, let target = scale.value(after: event, from: currentValue) else {
       return false
     }
     change(to: target, animated: true)

@@ -315,11 +315,12 @@ open class ListView: ScrollView {
   private func tapped() {
     let y = convertFromWindow(tap.locationInWindow).y - rowsStart
     let index = Int((y / rowLength).rounded(.down))
-    guard y >= 0, index < rowCount else { return }
-    choose(index)
+    if y >= 0 { choose(index) }
   }
 
+  /// Does what a tap on the row at `index` does, if there is such a row still.
   func choose(_ index: Int) {
+    guard index < rowCount else { return }
     focusedIndex = index
     rows[index]?.flash()
     window?.log(.tap, name: "\(rowPrefix).\(index)")
