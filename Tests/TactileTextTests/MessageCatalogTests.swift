@@ -127,6 +127,14 @@ struct MessageCatalogTests {
     #expect(text.resolved(in: arabic) == "\(form)")
   }
 
+  @Test("a rule for plural forms that overflows chooses the first one", arguments: ["/", "%"])
+  func overflow(operation: String) throws {
+    let formula = "(0 - 9223372036854775807 - 1) \(operation) (0 - 1)"
+    let rule = try #require(PluralRule(parsing: "nplurals=2; plural=\(formula);"))
+    #expect(rule.form(for: 1) == 0)
+    #expect(PluralRule.english.form(for: .min) == 1)
+  }
+
   @Test("what a catalogue lacks comes from the next, in the plural forms of that one")
   func chain() throws {
     let own = """

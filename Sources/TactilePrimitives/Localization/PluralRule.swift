@@ -33,7 +33,7 @@ public struct PluralRule: Hashable, Sendable {
 
   /// Returns the index of the form for `count`, from 0 up to ``formCount`` − 1.
   public func form(for count: Int) -> Int {
-    let index = expression.value(Int(count.magnitude))
+    let index = expression.value(Int(clamping: count.magnitude))
     return (0..<formCount).contains(index) ? index : 0
   }
 
@@ -68,8 +68,8 @@ public struct PluralRule: Hashable, Sendable {
       case "+": a &+ b
       case "-": a &- b
       case "*": a &* b
-      case "/": b == 0 ? 0 : a / b
-      default: b == 0 ? 0 : a % b
+      case "/": b == 0 ? 0 : a.dividedReportingOverflow(by: b).partialValue
+      default: b == 0 ? 0 : a.remainderReportingOverflow(dividingBy: b).partialValue
       }
     }
   }
