@@ -14,7 +14,7 @@ struct DeadlinesTests {
     _ = deadlines.schedule(at: Timestamp(seconds: 3)) { done.append(3) }
 
     deadlines.cancel(token)
-    while let due = deadlines.popDue(at: Timestamp(seconds: 2.5)) { due.action() }
+    while let due = deadlines.popDue(at: Timestamp(seconds: 2.5)) { due() }
 
     #expect(done == [1, 2])
     #expect(deadlines.next == Timestamp(seconds: 3))

@@ -28,7 +28,7 @@ public final class Animator {
   /// The running motions with a name, in the order in which they began, up to the last frame.
   ///
   /// - Complexity: O(*n*) in the number of running animations.
-  public var unfinished: [MotionRun] { running.compactMap { $0.isRunning ? $0.report : nil } }
+  public var unfinished: [MotionRun] { running.compactMap(\.report) }
 
   /// Runs `motion` from `start`, or from now.
   ///
@@ -63,10 +63,9 @@ public final class Animator {
   func tick(to time: Timestamp) {
     now = time
     for animation in running where animation.isRunning { animation.tick(to: time) }
-    running.removeAll { !$0.isRunning }
   }
 
-  func remove(_ animation: Animation) {
+  fileprivate func remove(_ animation: Animation) {
     running.removeAll { $0 === animation }
   }
 }

@@ -73,14 +73,7 @@ open class ListRow: View {
     let rect = Rect(origin: .zero, size: frame.size).inset(by: selectionInsets)
     if isSelected { canvas.fill(rect, selectionColor, cornerRadius: selectionRadius) }
     guard highlight.value > 0 else { return }
-    canvas.fill(
-      rect,
-      DynamicColor(
-        light: highlightColor.light.opacity(highlight.value),
-        dark: highlightColor.dark.opacity(highlight.value),
-      ),
-      cornerRadius: selectionRadius,
-    )
+    canvas.fill(rect, highlightColor.opacity(highlight.value), cornerRadius: selectionRadius)
   }
 
   /// A ring inside the row's edges, where other rows do not cover it; along the edge of the

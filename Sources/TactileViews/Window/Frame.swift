@@ -138,9 +138,8 @@ struct Deadlines {
   }
 
   /// Removes and returns the first action due at `time` or before; nil if there is none.
-  mutating func popDue(at time: Timestamp) -> (time: Timestamp, action: () -> Void)? {
+  mutating func popDue(at time: Timestamp) -> (() -> Void)? {
     guard let first = entries.first, first.time <= time else { return nil }
-    entries.removeFirst()
-    return (first.time, first.action)
+    return entries.removeFirst().action
   }
 }

@@ -393,7 +393,7 @@ public final class Window: ViewTree {
     while let next = nextDeadline, next <= time {
       animator.now = max(animator.now, next)
       arena.advance(to: next)
-      deadlines.popDue(at: next)?.action()
+      deadlines.popDue(at: next)?()
     }
     arena.advance(to: time)
   }
