@@ -235,6 +235,16 @@ struct AccessibilityTests {
     #expect(harness.window.accessibilityElement(at: Point(x: 5, y: 50)) == nil)
   }
 
+  @Test func `a row that is scrolled out of its list is not found above it`() {
+    let list = list(rows: 100)
+    list.scroll(to: 400)
+    harness.frame()
+
+    let seen = harness.window.accessibilityElement(at: Point(x: 5, y: 150))
+    #expect(seen == AccessibilityElement(list, index: 11))
+    #expect(harness.window.accessibilityElement(at: Point(x: 5, y: 50)) == nil)
+  }
+
   @Test func `what others say about a view counts before its own words`() {
     let button = TextButton("×", style: Self.style, color: DynamicColor(.black))
     button.accessibilityLabel = "Close"

@@ -267,6 +267,29 @@ struct RightToLeftTests {
     #expect(listener.names == ["Right", "Left"])
   }
 
+  @Test("content that keeps its direction follows finger and wheel")
+  func scrolling() throws {
+    let harness = try harness()
+    let scroll = ScrollView(direction: .horizontal, name: "map")
+    scroll.forcesLeftToRight = true
+    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 100)
+    scroll.contentLength = 2000
+    harness.root.addSubview(scroll)
+    harness.frame()
+    scroll.scroll(to: 500)
+    let finger = Finger(harness)
+    finger.drag(from: (200, 50), -50, 0)
+    let dragged = scroll.offset
+    finger.up()
+    harness.run(3)
+    let flung = scroll.offset
+    harness.turnWheel(0, 40, at: Point(x: 100, y: 50))
+    harness.run(1)
+    #expect(dragged > 520)
+    #expect(flung > dragged)
+    #expect(abs(scroll.offset - (flung - 40)) < 1)
+  }
+
   @Test(
     "arrow keys move the focus where they point, also where the layout keeps its direction",
     arguments: [(false, "c"), (true, "a")],

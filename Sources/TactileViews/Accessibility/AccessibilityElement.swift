@@ -115,9 +115,13 @@ public struct AccessibilityElement: Hashable {
   }
 
   /// Whether a part of the element lies in the visible region of all views around it.
-  public var isShowing: Bool {
-    guard let window = view.window else { return false }
-    var visible = frameInTree
+  public var isShowing: Bool { !visibleFrame.isEmpty }
+
+  /// The part of ``frameInTree`` that lies in the visible region of all views around it; empty if
+  /// none does.
+  private var visibleFrame: Rect {
+    guard let window = view.window else { return .zero }
+    var visible = frameInTree.intersection(Rect(origin: .zero, size: window.size))
     var next: View? = index == nil ? view.superview : view
     while let current = next, !visible.isEmpty {
       if current.clipsToBounds || current is ScrollView {
@@ -125,7 +129,7 @@ public struct AccessibilityElement: Hashable {
       }
       next = current.superview
     }
-    return !visible.intersection(Rect(origin: .zero, size: window.size)).isEmpty
+    return visible
   }
 
   /// Scrolls the element into the visible region of the scroll views around it.
@@ -219,16 +223,18 @@ public struct AccessibilityElement: Hashable {
 
   /// Returns the deepest element at `point`, in points of the window as it is shown, inside this one.
   public func element(at point: Point) -> AccessibilityElement? {
-    for inner in views.reversed() where inner.frame.contains(point) {
+    let inTree = view.window?.convertToHost(point) ?? point
+    for inner in views.reversed() where inner.visibleFrame.contains(inTree) {
       return inner.element(at: point)
     }
+    guard visibleFrame.contains(inTree) else { return nil }
     if index == nil, let container, !isLeaf {
-      let local = view.convertFromWindow(view.window?.convertToHost(point) ?? point)
+      let local = view.convertFromWindow(inTree)
       for index in 0..<container.accessibilityElementCount
       where container.accessibilityFrame(ofElementAt: index).contains(local) {
         return AccessibilityElement(view, index: index).element(at: point)
       }
     }
-    return frame.contains(point) ? self : nil
+    return self
   }
 }

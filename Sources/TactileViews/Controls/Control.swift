@@ -204,7 +204,7 @@ extension Control {
         // A layout under a resting touch does not change the value that is shown.
         if pan.translation != trackedTranslation { onTrack(.moved(place)) }
         setTracksTouch(false)
-        onTrack(.ended(velocity: pan.releaseVelocity.dx))
+        onTrack(.ended(velocity: turned(pan.releaseVelocity.pointsPerSecond).dx))
       case .cancelled:
         setTracksTouch(false)
         onTrack(.ended(velocity: 0))

@@ -123,7 +123,7 @@ public enum FocusMovement: Hashable, Sendable {
   init?(_ event: KeyEvent, at view: View?) {
     guard event.isDown else { return nil }
     // Where a part of a right-to-left window keeps its direction, the keys were not exchanged.
-    let isFlipped = view?.isInMirroredWindow == true && view?.isInLeftToRightSubtree == true
+    let isFlipped = view?.isUnmirrored == true
     switch (event.name, event.modifiers) {
     case ("Tab", []): self = .next
     case ("Tab", .shift): self = .previous

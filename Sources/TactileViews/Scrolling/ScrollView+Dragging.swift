@@ -72,7 +72,8 @@ extension ScrollView {
   }
 
   private func followPan() {
-    for axis in axes { axis.drag(by: pan.translation.along(axis.axis)) }
+    let travel = turned(pan.translation)
+    for axis in axes { axis.drag(by: travel.along(axis.axis)) }
     guard pan.touches.first?.device == .touchpad else { return }
     touchpadMomentum.add(pan.velocity.magnitude, at: pan.timestamp, settings: settings)
   }
@@ -80,7 +81,7 @@ extension ScrollView {
   /// The velocity of the touch at its release, in points per second; zero for a release that is
   /// not a flick, and for a touchpad scroll that the system's momentum has ended.
   private var releaseVelocity: Vector {
-    let velocity = pan.velocity.pointsPerSecond
+    let velocity = turned(pan.velocity.pointsPerSecond)
     guard velocity.length >= settings.minimumFlingVelocity else { return .zero }
     let isTouchpad = pan.touches.first?.device == .touchpad
     if isTouchpad, touchpadMomentum.hasRunOut(at: pan.timestamp, settings: settings) {
@@ -141,8 +142,7 @@ extension ScrollView {
     let chain = touch.path.compactMap { $0 as? ScrollView }.filter { $0.takes(touch) }
     var other: ScrollView?
     for axis in beginAxes {
-      let sign = -pan.displacement.along(axis)
-      let target = Self.target(of: sign, along: axis, among: chain)
+      let target = Self.target(of: pan.displacement, along: axis, among: chain)
       if target === self { return .allow }
       other = other ?? target
     }
@@ -155,14 +155,14 @@ extension ScrollView {
     )
   }
 
-  /// Returns the scroll view that a drag should move whose offset changes along `axis` in the
-  /// direction of `sign`: the innermost with room, else the outermost that bounces.
+  /// Returns the scroll view that a drag by `displacement` in the window should move along `axis`:
+  /// the innermost with room, else the outermost that bounces.
   private static func target(
-    of sign: Double,
+    of displacement: Vector,
     along axis: Axis,
     among chain: [ScrollView],
   ) -> ScrollView? {
-    chain.first { $0.axis(axis)?.hasRoom(sign) == true }
+    chain.first { $0.axis(axis)?.hasRoom(-$0.turned(displacement).along(axis)) == true }
       ?? chain.last { $0.axis(axis)?.bounces == true }
   }
 
@@ -200,6 +200,7 @@ extension ScrollView {
     var next = superview
     while let view = next {
       if let outer = view as? ScrollView, outer.isScrollEnabled, !outer.isDragging,
+        axis == .vertical || outer.isUnmirrored == isUnmirrored,
         let successor = outer.axis(axis), successor.hasRoom(velocity)
       {
         return successor

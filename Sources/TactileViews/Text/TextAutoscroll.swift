@@ -52,8 +52,7 @@ final class TextAutoscroll {
     let bounds = Rect(origin: .zero, size: window.size).inset(by: Insets(all: margin))
     let seen = scroller.visible.intersection(bounds)
     let beyond = distance(of: point, beyond: seen, scroller.isVertical)
-    // Text keeps its direction in a right-to-left window, whose x grows to the left.
-    let isReversed = !scroller.isVertical && owner.isInMirroredWindow
+    let isReversed = !scroller.isVertical && owner.isUnmirrored
     let speed = Self.speed(beyond: isReversed ? -beyond : beyond)
     let end = speed < 0 ? scroller.range.lowerBound : scroller.range.upperBound
     guard speed != 0, (end - scroller.offset) * speed > 0 else {

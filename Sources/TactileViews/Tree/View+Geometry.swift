@@ -146,7 +146,7 @@ extension Window {
   /// left-to-right layout.
   func mirrored(_ event: KeyEvent) -> KeyEvent {
     guard isMirrored, event.name == "Left" || event.name == "Right",
-      focusedView?.isInLeftToRightSubtree != true
+      focusedView?.isUnmirrored != true
     else { return event }
     var key = event
     key.name = event.name == "Left" ? "Right" : "Left"
@@ -160,8 +160,17 @@ extension View {
   public var isInMirroredWindow: Bool { window?.isMirrored == true }
 
   /// Whether the view or one above it keeps its left-to-right layout.
-  var isInLeftToRightSubtree: Bool {
+  private var isInLeftToRightSubtree: Bool {
     forcesLeftToRight || superview?.isInLeftToRightSubtree == true
+  }
+
+  /// Whether the view keeps its left-to-right layout in a right-to-left window, so that its x grows
+  /// against that of the window.
+  var isUnmirrored: Bool { isInMirroredWindow && isInLeftToRightSubtree }
+
+  /// Returns a vector of the window with the view's direction of x, whatever the view's transform.
+  func turned(_ vector: Vector) -> Vector {
+    isUnmirrored ? Vector(dx: -vector.dx, dy: vector.dy) : vector
   }
 
   /// Whether the view is mirrored back within a right-to-left window.
