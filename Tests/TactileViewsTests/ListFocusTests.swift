@@ -175,6 +175,8 @@ struct ListFocusTests {
     harness.run(0.2)
 
     #expect(list.isFocused)
+    #expect(harness.focus == "row.0")
+    #expect(list.offset == 5000)
   }
 }
 

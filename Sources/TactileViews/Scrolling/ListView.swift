@@ -291,7 +291,11 @@ open class ListView: ScrollView {
 
   private func retire(_ index: Int) {
     guard let row = rows.removeValue(forKey: index) else { return }
-    if let focused = window?.focusedView, focused.isDescendant(of: row) { window?.focus(self) }
+    if let window, let focused = window.focusedView, focused.isDescendant(of: row) {
+      // As after a press, the list does not scroll back to the row.
+      focusedIndex = index < rowCount ? index : nil
+      if window.focusSystem.admits(self) { window.focusSystem.set(self, .pressed) }
+    }
     row.prepareForReuse()
     row.isHidden = true
     row.identifier = nil
