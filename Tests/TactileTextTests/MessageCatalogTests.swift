@@ -45,6 +45,12 @@ struct MessageCatalogTests {
     #expect("Close".localizedText.resolved(in: german) == "Close")
   }
 
+  @Test("a catalogue may have the line ends of Windows")
+  func lineEnds() throws {
+    let german = try translations("de", "msgid \"Close\"\r\nmsgstr \"Schließen\"\r\n")
+    #expect(localized("Close").resolved(in: german) == "Schließen")
+  }
+
   @Test("values stand where the translation puts them")
   func values() throws {
     let german = try translations("de", "msgid \"%1 of %2\"\nmsgstr \"von %2 das %1 (100 %)\"")

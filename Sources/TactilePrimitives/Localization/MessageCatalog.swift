@@ -35,9 +35,9 @@ public struct MessageCatalog: Sendable {
   /// - Throws: ``MessageCatalogError`` with the line that is malformed.
   public init(parsing text: String, path: String) throws(MessageCatalogError) {
     var reader = MessageCatalogReader(path: path)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      try reader.read(line)
-    }
+    // Windows' line end is one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines { try reader.read(line) }
     try reader.finishEntry()
     let header = reader.entries.first { $0.key == MessageKey(id: "") }
     entries = reader.entries.filter { !$0.key.id.isEmpty }
