@@ -215,6 +215,7 @@ struct MessageCatalogTests {
     #expect(codes(["LANG": "de_DE.UTF-8"]) == ["de_DE"])
     #expect(codes(["LANG": "de_DE.UTF-8", "LC_ALL": "ar_EG.UTF-8"]) == ["ar_EG"])
     #expect(codes(["LANG": "en_US.UTF-8", "LANGUAGE": "ar:de"]) == ["ar", "de"])
+    #expect(codes(["LANG": "de_DE.UTF-8", "LANGUAGE": ":"]) == ["de_DE"])
     #expect(codes(["LANG": "C.UTF-8", "LANGUAGE": "ar"]) == ["ar"])
     #expect(codes(["LC_ALL": "C", "LANGUAGE": "ar"]) == ["en"])
     #expect(Language("ar_EG").direction == .rightToLeft)

@@ -40,7 +40,7 @@ public struct Language: Hashable, Sendable {
     let list = variable("LANGUAGE") ?? ""
     let name = locale.prefix { $0 != "." && $0 != "@" }
     if name == "C" && !locale.hasPrefix("C.") || name == "POSIX" { return [.english] }
-    guard !list.isEmpty else { return [Language(locale)] }
+    guard list.contains(where: { $0 != ":" }) else { return [Language(locale)] }
     return list.split(separator: ":").map { Language(String($0)) }
   }
 }

@@ -166,7 +166,7 @@ extension View {
 
   /// Whether the view keeps its left-to-right layout in a right-to-left window, so that its x grows
   /// against that of the window.
-  var isUnmirrored: Bool { isInMirroredWindow && isInLeftToRightSubtree }
+  var isUnmirrored: Bool { tree?.isMirrored == true && isInLeftToRightSubtree }
 
   /// Returns a vector of the window with the view's direction of x, whatever the view's transform.
   func turned(_ vector: Vector) -> Vector {
