@@ -1,6 +1,4 @@
-import TactileDisplay
 import TactilePrimitives
-import TactileText
 import Testing
 
 @testable import TactileViews
@@ -26,19 +24,10 @@ struct NavigationPanesTests {
     page = DiaryController("Page", diary)
     other = DiaryController("Other", diary)
     placeholder = DiaryController("", diary)
-    let white = DynamicColor(Color(white: 1))
     navigation = NavigationController(
       root: list,
       rootItem: button,
-      style: NavigationStyle(
-        background: white,
-        separator: white,
-        titleColor: white,
-        tint: white,
-        titleStyle: TextStyle(font: Font(size: 16)),
-        buttonStyle: TextStyle(font: Font(size: 14)),
-        backDrawing: VectorDrawing(name: "back", shapes: []),
-      ),
+      style: NavigationTests.style,
     )
     page.barItem = reply
     navigation.panes = NavigationPanes(listWidth: 360, placeholder: placeholder)

@@ -24,7 +24,7 @@ struct NavigationTests {
     navigation = NavigationController(root: a, style: Self.style)
   }
 
-  private static var style: NavigationStyle {
+  static var style: NavigationStyle {
     NavigationStyle(
       background: DynamicColor(Color(white: 1)),
       separator: DynamicColor(Color(white: 0.8)),

@@ -92,9 +92,6 @@ struct BoxDecorations {
         transform: Transform.translation(-reach)
           .concatenating(transform)
           .concatenating(.translation(shadow.offset)),
-        opacity: 1,
-        cornerRadius: 0,
-        isOpaque: false,
         shouldRasterize: true,
         items: [.shadow(item)],
       )

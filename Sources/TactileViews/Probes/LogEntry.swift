@@ -35,10 +35,7 @@ public struct LogEntry: Hashable, Sendable {
 
   /// Creates an entry for a decision of `kind` about `name` at `timestamp`.
   public init(timestamp: Timestamp, kind: Kind, name: String, why: String? = nil) {
-    self.timestamp = timestamp
-    self.kind = kind
-    self.name = name
-    reason = why.map(LogReason.words)
+    self.init(timestamp: timestamp, kind: kind, name: name, reason: why.map(LogReason.words))
   }
 
   /// Creates an entry for a decision of `kind` about `name` at `timestamp`, for `reason`.
