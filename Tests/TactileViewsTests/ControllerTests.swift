@@ -66,6 +66,22 @@ struct ControllerTests {
     #expect(controller.view.frame == Rect(x: 0, y: 0, width: 500, height: 300))
   }
 
+  @Test func `a root that is exchanged as it appears leaves nothing behind`() {
+    let first = DiaryController("first", diary)
+    let second = DiaryController("second", diary)
+    let child = DiaryController("child", diary)
+    first.addChild(child)
+    first.view.addSubview(child.view)
+    first.onWillAppear = { [window = harness.window] in window.rootViewController = second }
+
+    harness.window.rootViewController = first
+
+    #expect(harness.root.subviews.map { $0 === second.view } == [true])
+    #expect(first.appearanceState == .disappeared)
+    #expect(child.appearanceState == .disappeared)
+    #expect(second.appearanceState == .appeared)
+  }
+
   @Test func `an exchanged root, its views and the window itself are freed`() throws {
     weak var oldController: ViewController?
     weak var oldView: View?

@@ -128,6 +128,8 @@ open class ViewController {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
       return
     }
+    // What was called may have gone on to another state, together with the children.
+    guard appearanceState == (comes ? .appearing : .disappearing) else { return }
     for child in visibleChildren { child.setAppearing(comes, animated: animated) }
   }
 
@@ -172,6 +174,8 @@ extension Window {
     guard let new = rootViewController else { return }
     new.view.frame = rootView.frame
     new.setAppearing(true, animated: false)
+    // A controller that is told of it may have been exchanged already.
+    guard new === rootViewController else { return }
     rootView.insertSubview(new.view, at: 0)
     new.setAppeared(true, animated: false)
   }
