@@ -9,10 +9,6 @@ import Testing
 struct AccessibilityTests {
   private let harness: Harness
   private static let style = TextStyle(font: Font(size: 16))
-  private static let controls = ControlStyle(
-    tint: DynamicColor(.black),
-    track: DynamicColor(.white),
-  )
 
   init() throws {
     harness = try Harness()
@@ -56,7 +52,7 @@ struct AccessibilityTests {
   }
 
   @Test func `a disabled control says so and does nothing`() {
-    let slider = Slider(value: 0.5, style: Self.controls)
+    let slider = Slider(value: 0.5)
     slider.isEnabled = false
     add(slider)
 
@@ -68,7 +64,7 @@ struct AccessibilityTests {
   }
 
   @Test func `a slider has a number with its range, and actions that step it`() {
-    let slider = Slider(value: 4, scale: SliderScale(0...10, step: 1), style: Self.controls)
+    let slider = Slider(value: 4, scale: SliderScale(0...10, step: 1))
     var reported: [Double] = []
     slider.onChange = { reported.append($0) }
     add(slider)
@@ -86,7 +82,7 @@ struct AccessibilityTests {
   @Test func `a switch in a row of a form has the row's label for its name`() {
     let row = View()
     let label = Label("Wi-Fi", style: Self.style, color: DynamicColor(.black))
-    let toggle = Switch(isOn: true, style: Self.controls)
+    let toggle = Switch(isOn: true)
     row.addSubview(label)
     row.addSubview(toggle)
     add(row)
@@ -100,14 +96,7 @@ struct AccessibilityTests {
   }
 
   @Test func `segments are elements, and the pressed one is selected`() {
-    let style = SegmentedStyle(
-      background: DynamicColor(.white),
-      selection: DynamicColor(.black),
-      textColor: DynamicColor(.black),
-      selectedTextColor: DynamicColor(.white),
-      textStyle: Self.style,
-    )
-    let control = SegmentedControl(["Day", "Week"], style: style)
+    let control = SegmentedControl(["Day", "Week"])
     add(control)
 
     let element = AccessibilityElement(control)
@@ -275,13 +264,7 @@ struct AccessibilityTests {
   }
 
   @Test func `places in a text are counted in scalars`() {
-    let style = TextInputStyle(
-      text: Self.style,
-      color: DynamicColor(.black),
-      placeholderColor: DynamicColor(.black),
-      tint: DynamicColor(.black),
-    )
-    let field = TextField("a\u{e9}\u{1F600}b", style: style, name: "field")
+    let field = TextField("a\u{e9}\u{1F600}b", style: TextInputHarness.style, name: "field")
     add(field)
     #expect(field.accessibilityCaret == 4)
 

@@ -14,19 +14,18 @@ struct SegmentedControlTests {
   private let tally = Tally()
   private let control: SegmentedControl
 
+  private static let style = SegmentedStyle(
+    background: DynamicColor(.white),
+    selection: DynamicColor(.white),
+    textColor: DynamicColor(Color(white: 0)),
+    selectedTextColor: DynamicColor(Color(white: 1)),
+    textStyle: TextStyle(font: Font(size: 15)),
+  )
+
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    control = SegmentedControl(
-      ["Day", "Week", "Month"],
-      style: SegmentedStyle(
-        background: DynamicColor(.white),
-        selection: DynamicColor(.white),
-        textColor: DynamicColor(Color(white: 0)),
-        selectedTextColor: DynamicColor(Color(white: 1)),
-        textStyle: TextStyle(font: Font(size: 15)),
-      ),
-    )
+    control = SegmentedControl(["Day", "Week", "Month"], style: Self.style)
     control.onChange = { [tally] in tally.indices.append($0) }
     control.frame = Rect(x: 10, y: 100, width: 306, height: 36)
     harness.root.addSubview(control)
@@ -120,15 +119,8 @@ struct SegmentedControlTests {
   }
 
   @Test func `words that do not fit stand in two rows, and each is found where it lies`() {
-    let style = SegmentedStyle(
-      background: DynamicColor(.white),
-      selection: DynamicColor(.white),
-      textColor: DynamicColor(Color(white: 0)),
-      selectedTextColor: DynamicColor(Color(white: 1)),
-      textStyle: TextStyle(font: Font(size: 15)),
-    )
     let titles = ["Published", "Tactile", "Flutter", "libadwaita", "Android"]
-    let wrapping = SegmentedControl(titles, style: style)
+    let wrapping = SegmentedControl(titles, style: Self.style)
     wrapping.wraps = true
     wrapping.onChange = { [tally] in tally.indices.append($0) }
     harness.root.addSubview(wrapping)
@@ -149,14 +141,7 @@ struct SegmentedControlTests {
   }
 
   @Test func `in little room long words get wider segments, and each is found where it lies`() {
-    let style = SegmentedStyle(
-      background: DynamicColor(.white),
-      selection: DynamicColor(.white),
-      textColor: DynamicColor(Color(white: 0)),
-      selectedTextColor: DynamicColor(Color(white: 1)),
-      textStyle: TextStyle(font: Font(size: 15)),
-    )
-    let narrow = SegmentedControl(["Hi", "It", "Inflorescence"], style: style)
+    let narrow = SegmentedControl(["Hi", "It", "Inflorescence"], style: Self.style)
     narrow.onChange = { [tally] in tally.indices.append($0) }
     narrow.frame = Rect(x: 10, y: 200, width: 180, height: 36)
     harness.root.addSubview(narrow)
