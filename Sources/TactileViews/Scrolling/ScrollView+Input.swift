@@ -3,7 +3,7 @@ internal import TactilePrimitives
 extension ScrollView {
   /// Handles a turn of the wheel: scrolls by a spring, turns a page, or drags past an end.
   func turnWheel(_ event: WheelEvent) -> Bool {
-    let delta = turned(wheelDelta(of: event))
+    let delta = wheelDelta(of: event)
     guard isScrollEnabled, delta.isFinite, delta != .zero else { return false }
     if wheelRest != nil {
       let moved = axes.filter { $0.isDragged && delta.along($0.axis) != 0 }

@@ -14,11 +14,11 @@ extension View {
     if isFocused { window?.focusSystem.setNeedsReveal() }
   }
 
-  /// Returns the distance by which `event` moves content, in points.
+  /// Returns the distance by which `event` moves content, in points, with the view's direction of x.
   ///
   /// With Shift, a vertical turn moves it horizontally.
   func wheelDelta(of event: WheelEvent) -> Vector {
-    let delta = event.delta
+    let delta = turned(event.delta)
     guard delta.dx == 0, window?.heldModifiers == .shift else { return delta }
     return Vector(dx: delta.dy, dy: 0)
   }
