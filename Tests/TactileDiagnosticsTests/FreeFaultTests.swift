@@ -69,6 +69,22 @@ struct FreeFaultTests {
     #expect(count(.swapped, fingers) == 0)
   }
 
+  @Test func `the oldest of too many jumps at one time are told before their time is over`() {
+    var fingers = fingers()
+    fingers.down(1, 100, 100)
+    for jump in 1...150 {
+      let x = jump.isMultiple(of: 2) ? 100.0 : 1000
+      fingers.moved(1, x, 100)
+      fingers.moved(1, x, 101)
+    }
+    let early = count(.jump, fingers)
+    fingers.wait(0.1)
+    fingers.up(1)
+
+    #expect(early == 22)
+    #expect(count(.jump, fingers) == 150)
+  }
+
   @Test func `two touches that jump to each other's place exchanged their ids`() {
     var fingers = fingers()
     fingers.down(1, 300, 300)

@@ -142,6 +142,18 @@ struct PanelFaultTests {
     #expect(ends.map(\.timestamp.seconds) == [70, 70.3])
   }
 
+  @Test func `the last touch before each step of idling stays down until its id comes again`() {
+    let first = stroke(1, 0) + [mark("lab.begin idle", 1), mark("lab.end idle", 2)]
+    let second = stroke(2, 3) + [mark("lab.begin idle", 5), mark("lab.end idle", 6)]
+
+    let seen = emulated(trace(first + second + stroke(1, 7) + stroke(2, 8)), [.stuck: []])
+
+    let ends = seen.events.filter {
+      if case .touch(let touch) = $0.kind { touch.phase == .ended } else { false }
+    }
+    #expect(ends.map(\.timestamp.seconds) == [7, 7.3, 8, 8.3])
+  }
+
   @Test func `ghosts come while idling, and nowhere without that step`() {
     let idle = [mark("lab.begin idle", 10), mark("lab.end idle", 70)]
     let with = emulated(trace(stroke(1, 0) + idle), [.ghosts: [3]])

@@ -29,6 +29,9 @@ struct ContactDetector: Hashable, Sendable {
   /// The largest distance of two fingers that become one; the part of it by which the one that
   /// stays moves towards the other, at least; and the seconds within which it does [tuned].
   private static let merging = (distance: 200.0, part: 0.25, time: 0.05)
+  /// The maximum number of endings beside other touches that are remembered; two hands that leave
+  /// at once make 45.
+  private static let capacity = 256
 
   private var fingers: [TouchID: Finger] = [:]
   private var endings: [Ending] = []
@@ -36,7 +39,8 @@ struct ContactDetector: Hashable, Sendable {
   /// Processes a report about a touch.
   ///
   /// - Returns: the faults that it reveals.
-  /// - Complexity: O(touches down).
+  /// - Complexity: O(touches down), and O(endings within the time of a merging), at most
+  ///   ``capacity``.
   mutating func add(_ event: TouchEvent) -> [SurveyFault] {
     let sample = SurveySample(event)
     endings.removeAll { sample.time - $0.sample.time > Self.merging.time }
@@ -59,6 +63,7 @@ struct ContactDetector: Hashable, Sendable {
       where other.last.location.distance(to: sample.location) <= Self.merging.distance {
         endings.append(Ending(sample: sample, other: id, place: other.last.location))
       }
+      endings.removeFirst(max(0, endings.count - Self.capacity))
       return faults
     }
   }
@@ -171,7 +176,7 @@ struct EdgeDetector: Hashable, Sendable {
 /// Finds steps that no finger makes: jumps, and touches that exchange their ids.
 ///
 /// Lengths are in points. A jump is told after ``simultaneity``, when no other touch can have
-/// jumped to its old place.
+/// jumped to its old place, or as the oldest of more than ``capacity`` long steps.
 struct JumpDetector: Hashable, Sendable {
   /// The newest steps of a touch that is down.
   private struct Track: Hashable {
@@ -201,6 +206,9 @@ struct JumpDetector: Hashable, Sendable {
   private static let shortestTime = 0.004
   /// The seconds within which two touches exchange their ids.
   private static let simultaneity = 0.05
+  /// The maximum number of steps that wait for an opposite one; no hand makes as many within
+  /// ``simultaneity``.
+  private static let capacity = 128
 
   private var tracks: [TouchID: Track] = [:]
   private var steps: [Step] = []
@@ -208,7 +216,7 @@ struct JumpDetector: Hashable, Sendable {
   /// Processes a report about a touch.
   ///
   /// - Returns: the faults that it reveals.
-  /// - Complexity: O(long steps within ``simultaneity``).
+  /// - Complexity: O(long steps within ``simultaneity``, at most ``capacity``).
   mutating func add(_ event: TouchEvent) -> [SurveyFault] {
     let sample = SurveySample(event)
     let overdue = steps.filter { sample.time - $0.end.time > Self.simultaneity }
@@ -234,6 +242,10 @@ struct JumpDetector: Hashable, Sendable {
         steps.remove(at: opposite)
         faults.append(SurveyFault(.swapped, sample))
       } else {
+        if steps.count == Self.capacity {
+          let oldest = steps.removeFirst()
+          if oldest.isJump { faults.append(SurveyFault(.jump, oldest.end)) }
+        }
         steps.append(step)
       }
     case .ended, .cancelled:

@@ -23,7 +23,7 @@ struct FaultyPanel {
       default:
         var (kept, concerned): ([ContactTrack], [ContactTrack]) = ([], [])
         for track in parts.tracks {
-          let isConcerned = track.isTouch && spans?.contains { $0.has(track.start) } ?? true
+          let isConcerned = track.isTouch && spans?.hold(track.start) ?? true
           if isConcerned { concerned.append(track) } else { kept.append(track) }
         }
         parts.tracks = kept + changed(concerned, by: fault, values)
@@ -96,8 +96,9 @@ struct FaultyPanel {
     let spans = spans ?? [.zero...end]
     let seconds = spans.map { max(0, $0.upperBound - $0.lowerBound) }
     guard !spans.isEmpty else { return }
+    let total = seconds.reduce(0, +)
     for index in 0..<count {
-      var at = (Double(index) + 0.5) / Double(count) * seconds.reduce(0, +)
+      var at = (Double(index) + 0.5) / Double(count) * total
       var span = 0
       while span < spans.count - 1, at > seconds[span] {
         at -= seconds[span]
@@ -113,13 +114,21 @@ struct FaultyPanel {
   /// the next touch with its id, or drops it if there is none.
   private func holdLast(_ parts: inout ContactTracks, before spans: [ClosedRange<Timestamp>]?) {
     let limits = spans.map { $0.map(\.lowerBound) } ?? [.distantFuture]
+    let touches = parts.tracks.indices.filter { parts.tracks[$0].isTouch }
+    let starts = touches.map { parts.tracks[$0].start }
+    // When the id of each touch comes again.
+    var returns: [Timestamp?] = []
+    var newest: [ContactTrack.Identity: Timestamp] = [:]
+    for index in touches.reversed() {
+      let track = parts.tracks[index]
+      returns.append(newest.updateValue(track.start, forKey: track.identity))
+    }
+    returns.reverse()
     for limit in limits {
-      guard let last = parts.tracks.lastIndex(where: { $0.isTouch && $0.start < limit }) else {
-        continue
-      }
-      let identity = parts.tracks[last].identity
-      let next = parts.tracks[(last + 1)...].first { $0.identity == identity }?.start
-      guard let next, let end = parts.tracks[last].samples.last?.time else {
+      let place = starts.partitioningIndex { $0 >= limit } - 1
+      guard place >= 0 else { continue }
+      let last = touches[place]
+      guard let next = returns[place], let end = parts.tracks[last].samples.last?.time else {
         if parts.tracks[last].end != .none, parts.tracks[last].samples.count > 1 {
           parts.tracks[last].samples.removeLast()
         }
@@ -132,10 +141,16 @@ struct FaultyPanel {
   }
 }
 
-extension ClosedRange<Timestamp> {
-  /// Whether a touch that came down at `time` belongs to the step: its begin may be marked a few
-  /// frames later.
-  fileprivate func has(_ time: Timestamp) -> Bool { contains(time) || contains(time + 0.05) }
+/// Steps of the lab, in order.
+extension [ClosedRange<Timestamp>] {
+  /// Returns whether a touch that came down at `time` belongs to one of the steps, the begin of
+  /// which may be marked a few frames later.
+  fileprivate func hold(_ time: Timestamp) -> Bool { cover(time) || cover(time + 0.05) }
+
+  private func cover(_ time: Timestamp) -> Bool {
+    let index = partitioningIndex { $0.upperBound >= time }
+    return index < count && self[index].lowerBound <= time
+  }
 }
 
 extension ContactTrack {
