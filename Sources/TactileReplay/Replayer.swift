@@ -396,7 +396,7 @@ nonisolated public enum ReplayError: Error, Hashable, Sendable, CustomStringConv
       "\(Self.place(file, line)) scene \(scene) has no command \(JSONText.string(name)); it has"
         + " \(known.joined(separator: ", "))"
     case .badArguments(let file, let line, let name, let problem):
-      "\(Self.place(file, line)) call \"\(name)\": \(problem)"
+      "\(Self.place(file, line)) call \(JSONText.string(name)): \(JSONText.line(problem))"
     case .notFinite(let file, let probe, let value, let seconds):
       "\(file): at \(seconds) s: the probe \(probe) is \(value); a probe must be finite"
     case .tooLarge(let file, let width, let height):

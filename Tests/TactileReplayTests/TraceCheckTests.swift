@@ -191,13 +191,29 @@ struct TraceCheckTests {
       scene: "drawer",
       known: ["drawer.open"],
     )
+    let call = ReplayError.badArguments(
+      file: "t.jsonl",
+      line: 3,
+      name: "desktop",
+      problem: "unknown setting of a desktop: \"a\r\nb\"",
+    )
     let scene = TraceTestError.unknownScene(file: "t.jsonl", name: "a\nb", known: ["drawer"])
+    let setting = TraceTestError.badSetting(
+      file: "t.jsonl",
+      name: "a\nb",
+      problem: "a number is needed",
+    )
 
     #expect(view.description == #"t.jsonl:2: at 1.0 s: no view called "a\nb" is in the tree"#)
     #expect(
       command.description == #"t.jsonl: scene drawer has no command "a\nb"; it has drawer.open"#
     )
+    #expect(
+      call.description
+        == #"t.jsonl:3: call "desktop": unknown setting of a desktop: "a\r\nb""#
+    )
     #expect(scene.description == #"t.jsonl:1: unknown scene "a\nb": there is drawer"#)
+    #expect(setting.description == #"t.jsonl:1: a\nb: a number is needed"#)
   }
 
   @Test func `a window of too many pixels is refused before it is painted`() throws {

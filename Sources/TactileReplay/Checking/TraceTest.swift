@@ -57,7 +57,7 @@ nonisolated public enum TraceTestError: Error, Hashable, Sendable, CustomStringC
     case .unknownScene(let file, let name?, let known):
       "\(file):1: unknown scene \(JSONText.string(name)): there is \(known.joined(separator: ", "))"
     case .badSetting(let file, let name, let problem):
-      "\(file):1: \(name): \(problem)"
+      "\(file):1: \(JSONText.line(name)): \(JSONText.line(problem))"
     }
   }
 }

@@ -54,6 +54,22 @@ nonisolated package enum JSONText {
     }
   }
 
+  /// Returns `text` on one line: with the characters escaped that end it or change how a terminal
+  /// shows the rest.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  package static func line(_ text: String) -> String {
+    escaped(text, quotes: false) { scalar in
+      switch scalar {
+      case "\"", "\\": return String(scalar)
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
+      default: return "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+  }
+
   /// Returns a value on one line; a number that is not finite, which JSON cannot hold, as null.
   package static func value(_ value: JSONValue) -> String {
     switch value {
