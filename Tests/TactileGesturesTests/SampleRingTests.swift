@@ -33,11 +33,9 @@ import Testing
 
     private mutating func replaceLast(by place: Point, at time: Timestamp) {
       samples.removeLast()
-      if stillCount <= 1, let before = samples.last, before.place == place {
-        (stillCount, arrival) = (1, before.time)
-      } else {
-        (stillCount, arrival) = (0, time)
-      }
+      stillCount = samples.reversed().prefix { $0.place == place }.count
+      arrival = stillCount > 0 ? samples[samples.count - stillCount].time : time
+      if stillCount > 1 { samples.removeLast() }
       samples.append(TouchSample(time: time, place: place))
     }
   }
@@ -68,6 +66,19 @@ import Testing
       #expect(ring.arrivalTime == model.arrival)
       #expect(ring.last == model.samples.last)
     }
+  }
+
+  @Test func `a location corrected to the one before leaves two samples there`() {
+    var ring = SampleRing()
+    ring.add(.zero, at: Timestamp(seconds: 1))
+    ring.add(.zero, at: Timestamp(seconds: 2))
+    ring.add(Point(x: 5, y: 0), at: Timestamp(seconds: 3))
+
+    ring.add(.zero, at: Timestamp(seconds: 3))
+
+    #expect(content(ring).map(\.time.seconds) == [1, 3])
+    #expect(ring.stillCount == 2)
+    #expect(ring.arrivalTime == Timestamp(seconds: 1))
   }
 
   @Test func `an emptied ring has no samples, and begins again`() {

@@ -72,10 +72,12 @@ public struct SampleRing: Sendable {
 
   private mutating func replaceNewest(by place: Point) {
     count -= 1
-    let before = count > 0 ? slots[first + count - 1] : nil
-    let isStill = before?.place == place
-    stillCount = isStill ? 1 : 0
-    if !isStill { arrival = newest.time } else if let before { arrival = before.time }
+    (stillCount, arrival) = (0, newest.time)
+    while stillCount < count, slots[first + count - 1 - stillCount].place == place {
+      arrival = slots[first + count - 1 - stillCount].time
+      stillCount += 1
+    }
+    if stillCount > 1 { count -= 1 }
     append(TouchSample(time: newest.time, place: place))
   }
 
