@@ -89,6 +89,21 @@ extension VideoTests {
       #expect(calls == 0)
     }
 
+    @Test func `a timer that is let go leaves nothing in the host that wakes it`() {
+      var calls = 0
+      var timer = WakeTimer(60, on: host) { calls += 1 }
+      let wasMade = timer != nil
+      timer = nil
+      let source = WakeSource(pipe.output) { [host] _ in host.stop() }
+      host.add(source)
+      pipe.write("stop")
+
+      host.run(window)
+
+      #expect(wasMade)
+      #expect(calls == 0)
+    }
+
     @Test func `a pipe whose other end is gone is told`() {
       var text: String?
       let source = WakeSource(pipe.output) { [host, pipe] _ in

@@ -156,6 +156,7 @@ public final class WakeTimer {
   private let seconds: Double
   private var isRunning = false
   private var source: WakeSource?
+  private weak var host: WindowHost?
 
   /// Makes a timer for calls of `body` that come `seconds` after they are asked for, while `host`
   /// runs; nil where the system has no timer left.
@@ -168,10 +169,12 @@ public final class WakeTimer {
       body()
     }
     self.source = source
+    self.host = host
     host.add(source)
   }
 
-  deinit {
+  isolated deinit {
+    if let source { host?.remove(source) }
     if descriptor >= 0 { close(descriptor) }
   }
 
