@@ -1,20 +1,42 @@
 import ArgumentParser
 import TactileApp
 
-/// The options for the feel, shared by the commands that play or show a scene.
+/// The options for the feel, shared by the commands that play or draw a scene.
 struct FeelOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "A JSON file of settings, such as {\"drawer.swipeThreshold\": 700}, applied over the preset.",
-      discussion: "A window reloads the file when it changes.",
-    )
+    help: """
+      A JSON file of settings, such as {"drawer.swipeThreshold": 700}, applied over the preset.
+      """
   )
   var tuning: String?
 
-  @Option(help: "A preset: Published, Tactile, UIKit, Flutter, libadwaita, Android or Qt.")
+  @Option(help: .preset)
   var preset: String?
 
   var request: FeelRequest { FeelRequest(preset: preset, tuning: tuning) }
+}
+
+/// The options for the feel of a live window, which follows the file of its settings.
+struct LiveFeelOptions: ParsableArguments {
+  @Option(
+    help: """
+      A JSON file of settings, such as {"drawer.swipeThreshold": 700}, applied over the preset and \
+      reloaded when it changes.
+      """
+  )
+  var tuning: String?
+
+  @Option(help: .preset)
+  var preset: String?
+
+  var request: FeelRequest { FeelRequest(preset: preset, tuning: tuning) }
+}
+
+extension ArgumentHelp {
+  /// The sentence about the option that names a preset.
+  fileprivate static var preset: ArgumentHelp {
+    "A preset: Published, Tactile, UIKit, Flutter, libadwaita, Android or Qt."
+  }
 }
 
 /// The options for a window, shared by the commands that open one or check whether one can be

@@ -58,7 +58,7 @@ struct Run: AppCommand {
   @Option(help: .hidden)
   var readyFd: Int32?
 
-  @OptionGroup var feel: FeelOptions
+  @OptionGroup var feel: LiveFeelOptions
 
   @Option(
     help:

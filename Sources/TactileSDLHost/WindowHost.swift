@@ -118,7 +118,8 @@ public final class WindowHost {
   private var desktop: DesktopFollower?
   /// Presents the client to assistive tools; nil until one is used.
   private var accessibility: AccessibilityBridge?
-  /// Whether the client can be presented to assistive tools; false where ATK or its bus is missing.
+  /// Whether the client can be presented to assistive tools; false where ATK or its bus is missing,
+  /// until a tool comes the next time.
   private var isAccessible = true
   /// The time until which the first picture waits for the desktop's answer.
   private var answerDeadline = Timestamp.zero
@@ -282,7 +283,10 @@ public final class WindowHost {
     desktop = DesktopFollower(wokenBy: wakeSources, at: now) { [weak self] settings, time in
       self?.onDesktopChange?(settings, time)
     }
-    desktop?.onAccessibilityChange = { [weak self] isOn in self?.accessibility?.isOn = isOn }
+    desktop?.onAccessibilityChange = { [weak self] isOn in
+      self?.accessibility?.isOn = isOn
+      if isOn { self?.isAccessible = true }
+    }
     answerDeadline = now + Self.answerPatience
   }
 

@@ -21,6 +21,20 @@ extension EndToEnd {
       #expect(desk.complaints == [])
     }
 
+    @Test func `a portal that starts again is asked again`() throws {
+      let bus = try SessionBus()
+      try bus.set(Self.looks, "color-scheme", 2)
+      let desk = try Desk(scene: "app", environment: bus.environment)
+      _ = try desk.wait(for: "a light window") { $0.isDark ? nil : true }
+
+      try bus.restartPortal()
+      _ = try desk.wait(for: "a dark window") { $0.isDark ? true : nil }
+      try bus.set(Self.looks, "color-scheme", 2)
+      _ = try desk.wait(for: "a light window again") { $0.isDark ? nil : true }
+
+      #expect(desk.complaints == [])
+    }
+
     @Test(arguments: [DisplayKind.xvfb, .wayland])
     func `text and contrast follow the desktop`(display: DisplayKind) throws {
       let bus = try SessionBus()

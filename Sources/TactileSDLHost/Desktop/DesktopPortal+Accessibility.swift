@@ -6,17 +6,14 @@ extension DesktopPortal {
   private static let servicePath = "/org/a11y/bus"
   private static let status = "org.a11y.Status"
   private static let properties = "org.freedesktop.DBus.Properties"
-  private static let owner = "NameOwnerChanged"
 
   /// Asks for the state and for its changes.
   func askAccessibility() {
     let changes =
       "type='signal',interface='\(Self.properties)',member='PropertiesChanged',"
       + "path='\(Self.servicePath)'"
-    let owners =
-      "type='signal',sender='org.freedesktop.DBus',member='\(Self.owner)',"
-      + "arg0='\(Self.service)'"
-    for rule in [changes, owners] { addMatch(rule) }
+    addMatch(changes)
+    addOwnerMatch(Self.service)
     askStatus()
   }
 
@@ -33,7 +30,10 @@ extension DesktopPortal {
   /// Handles `message` if it concerns the state; returns whether it does.
   func takeStatus(_ message: OpaquePointer) -> Bool {
     let arguments = DBusLibrary.Iterator()
-    if library.isSignal(message, "org.freedesktop.DBus", Self.owner) != 0 {
+    if library.isSignal(message, Self.bus, Self.ownerChange) != 0 {
+      guard library.begin(message, arguments.pointer) != 0, text(arguments) == Self.service else {
+        return false
+      }
       // The service has started, or it has stopped and the call returns an error.
       askStatus()
       return true

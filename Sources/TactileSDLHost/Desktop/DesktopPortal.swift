@@ -37,7 +37,9 @@ final class DesktopPortal {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let settingsInterface = "org.freedesktop.portal.Settings"
   private static let change = "SettingChanged"
-  private static let bus = "org.freedesktop.DBus"
+  static let bus = "org.freedesktop.DBus"
+  /// The bus's signal that a name has another owner, or none.
+  static let ownerChange = "NameOwnerChanged"
   /// The number of immediate attempts to write queued data; sending the first messages takes five
   /// turns.
   private static let turns = 16
@@ -124,13 +126,23 @@ final class DesktopPortal {
       "type='signal',sender='\(Self.portal)',interface='\(Self.settingsInterface)',"
       + "member='\(Self.change)'"
     addMatch(rule)
+    addOwnerMatch(Self.portal)
+    askSettings()
+    askAccessibility()
+  }
+
+  private func askSettings() {
     question = send(Self.portal, Self.path, Self.settingsInterface, "ReadAll") { arguments in
       let list = DBusLibrary.Iterator()
       _ = library.openContainer(arguments.pointer, Code.array, "s", list.pointer)
       for namespace in PortalSettings.namespaces { append(namespace, to: list) }
       _ = library.closeContainer(arguments.pointer, list.pointer)
     }
-    askAccessibility()
+  }
+
+  /// Asks the bus for the signals that the service called `name` starts and ends.
+  func addOwnerMatch(_ name: String) {
+    addMatch("type='signal',sender='\(Self.bus)',member='\(Self.ownerChange)',arg0='\(name)'")
   }
 
   /// Asks the bus for the signals that `rule` names.
@@ -171,6 +183,11 @@ final class DesktopPortal {
   private func take(_ message: OpaquePointer) -> Bool {
     if takeStatus(message) { return false }
     let arguments = DBusLibrary.Iterator()
+    if library.isSignal(message, Self.bus, Self.ownerChange) != 0 {
+      // A portal that starts gets the first question, if that is still pending, by itself.
+      if isAnswered, reportsPortal(message) { askSettings() }
+      return false
+    }
     if library.isSignal(message, Self.settingsInterface, Self.change) != 0 {
       guard library.begin(message, arguments.pointer) != 0, let space = text(arguments),
         library.next(arguments.pointer) != 0, let key = text(arguments),
@@ -184,6 +201,7 @@ final class DesktopPortal {
       type == Code.answer || type == Code.error,
       library.replySerial(message) == question
     else { return false }
+    let (isFirst, old) = (!isAnswered, settings.desktop)
     isAnswered = true
     guard type == Code.answer, library.begin(message, arguments.pointer) != 0 else { return false }
     forEachEntry(arguments) { space, keys in
@@ -191,7 +209,17 @@ final class DesktopPortal {
         if let number = number(value) { settings.take(space, key, number) }
       }
     }
-    return true
+    return isFirst || settings.desktop != old
+  }
+
+  /// Returns whether `message`, a change of a name's owner, tells that the portal has started.
+  private func reportsPortal(_ message: OpaquePointer) -> Bool {
+    let arguments = DBusLibrary.Iterator()
+    guard library.begin(message, arguments.pointer) != 0, text(arguments) == Self.portal,
+      // The owner before, and the one now.
+      library.next(arguments.pointer) != 0, library.next(arguments.pointer) != 0
+    else { return false }
+    return text(arguments)?.isEmpty == false
   }
 
   /// Returns whether `message` answers a call, and not with an error.

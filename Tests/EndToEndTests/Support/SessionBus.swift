@@ -4,7 +4,7 @@ import Foundation
 /// first; both end with the object.
 final class SessionBus {
   private let daemon: BusDaemon
-  private let portal: ChildProcess
+  private var portal: ChildProcess
 
   /// The environment in which programs find it.
   let environment: [String: String]
@@ -13,10 +13,21 @@ final class SessionBus {
   init(environment own: [String: String] = [:]) throws {
     daemon = try BusDaemon(environment: own)
     environment = ["DBUS_SESSION_BUS_ADDRESS": daemon.address]
+    portal = try Self.startedPortal(environment)
+  }
+
+  /// Ends the portal and starts another one, which says dark as the first did.
+  func restartPortal() throws {
+    portal.kill()
+    _ = try portal.exitStatus()
+    portal = try Self.startedPortal(environment)
+  }
+
+  private static func startedPortal(_ environment: [String: String]) throws -> ChildProcess {
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Portal/portal.py").path
-    portal = try ChildProcess(
+    let portal = try ChildProcess(
       "/usr/bin/python3",
       [script],
       environment: environment,
@@ -25,6 +36,7 @@ final class SessionBus {
     guard portal.readLine() == "ready" else {
       throw TimedOut(description: "The portal did not start: \(portal.errors)")
     }
+    return portal
   }
 
   /// Changes a setting of the desktop that is a whole number.
