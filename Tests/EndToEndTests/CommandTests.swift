@@ -198,6 +198,17 @@ struct CommandTests {
     #expect(ended.errors == ["tactile: \(line)"])
   }
 
+  @Test(arguments: [("run", true), ("replay", false), ("play", false), ("screenshot", false)])
+  func `only the help of a live window says that it reloads the tuning`(
+    command: String,
+    reloads: Bool,
+  ) throws {
+    let ended = try tactile(command, "--help")
+
+    #expect(ended.output.contains("--tuning"))
+    #expect(ended.output.contains("reloaded") == reloads)
+  }
+
   @Test(arguments: ["--help", "--version", "help run"])
   func `an answer to a full disk ends in one line`(words: String) throws {
     let ended = try run("/bin/sh", ["-c", "exec \"$0\" \(words) >/dev/full", Desk.binary])
