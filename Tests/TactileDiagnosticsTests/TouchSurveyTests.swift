@@ -68,6 +68,21 @@ struct TouchSurveyTests {
     #expect(survey.lines.isEmpty)
   }
 
+  @Test func `a touch with more reports than are kept is judged up to the last that is`() throws {
+    let survey = survey {
+      $0.down(1, 200, 300)
+      for _ in 0..<5000 {
+        $0.wait(0.01)
+        $0.moved(1, 200, 300)
+      }
+      $0.wait(20)
+      $0.up(1)
+    }
+
+    // 4096 reports are kept; a tenth of a second at each end does not count.
+    #expect(abs(try #require(survey.rests.first).duration - 40.75) < 1e-6)
+  }
+
   @Test func `a device that keeps quiet while nothing changes has no jitter`() throws {
     let survey = survey {
       $0.down(1, 200, 300)

@@ -39,8 +39,8 @@ struct ContactDetector: Hashable, Sendable {
   /// Processes a report about a touch.
   ///
   /// - Returns: the faults that it reveals.
-  /// - Complexity: O(touches down), and O(endings within the time of a merging), at most
-  ///   ``capacity``.
+  /// - Complexity: O(n log n) in the touches down, and O(endings within the time of a merging), at
+  ///   most ``capacity``.
   mutating func add(_ event: TouchEvent) -> [SurveyFault] {
     let sample = SurveySample(event)
     endings.removeAll { sample.time - $0.sample.time > Self.merging.time }
@@ -59,7 +59,8 @@ struct ContactDetector: Hashable, Sendable {
       if sample.time - finger.first.time < Self.shortestTap {
         faults.append(SurveyFault(.ghost, finger.first))
       }
-      for (id, other) in fingers
+      // In one order, so that the same ones are forgotten in each run.
+      for (id, other) in fingers.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where other.last.location.distance(to: sample.location) <= Self.merging.distance {
         endings.append(Ending(sample: sample, other: id, place: other.last.location))
       }

@@ -30,9 +30,6 @@ public struct DeviceSurveys: Hashable, Sendable {
     for kind in surveys.keys { surveys[kind]?.resize(to: size) }
   }
 
-  /// The size of the surface in points.
-  package var surface: Size { size }
-
   /// The survey of the device that was used last.
   package var current: TouchSurvey { surveys[latest] ?? TouchSurvey(size: size) }
 

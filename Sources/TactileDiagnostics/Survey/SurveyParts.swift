@@ -143,6 +143,11 @@ struct SurveyedContact: Hashable, Sendable {
     return contact
   }
 
+  /// The time up to which ``samples`` describe a touch that ended at `end`.
+  func knownEnd(_ end: Timestamp) -> Timestamp {
+    samples.count < Self.capacity ? end : samples[samples.count - 1].time
+  }
+
   /// The velocity at the last reports, in points per second.
   var velocity: Vector {
     guard let before = recent.first, last.time - before.time > 0.001 else { return .zero }

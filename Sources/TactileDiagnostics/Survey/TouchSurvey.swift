@@ -195,7 +195,7 @@ package struct TouchSurvey: Hashable, Sendable {
       }
       settle(group)
     }
-    if let rest = RestingFinger(contact.samples, until: end) {
+    if let rest = RestingFinger(contact.samples, until: contact.knownEnd(end)) {
       rests = rests.suffix(Self.keptFindings - 1) + [rest]
     } else if let line = DrawnLine(contact.samples) {
       lines = lines.suffix(Self.keptFindings - 1) + [line]
