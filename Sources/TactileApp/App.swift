@@ -1,5 +1,6 @@
 internal import TactileReplay
 package import TactileScenes
+internal import TactileTraces
 internal import TactileTuning
 
 /// A program with scenes, and the work of its commands, one function each.
@@ -67,7 +68,7 @@ package struct App {
     else status: Failure.Status,
   ) throws(Failure) -> SceneCatalog.Entry {
     guard let entry = catalog.entry(named: name) else {
-      let message = "unknown scene \"\(name)\": there is \(sceneNames)"
+      let message = "unknown scene \(JSONText.string(name)): there is \(sceneNames)"
       throw Failure(status, "\(file):1: \(message)", isBare: true)
     }
     return entry

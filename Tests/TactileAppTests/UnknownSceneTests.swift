@@ -5,11 +5,14 @@ import Testing
 
 @Suite("A trace of a scene that is not there")
 struct UnknownSceneTests {
-  @Test("is said with its file and line, and the scenes that there are")
-  func unknown() throws {
+  @Test(
+    "is said in one line with its file and line, and the scenes that there are",
+    arguments: ["nowhere", #"no\nwhere"#],
+  )
+  func unknown(scene: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/lost.jsonl"
-    try "{\"trace\": 1, \"scene\": \"nowhere\"}\n"
+    try "{\"trace\": 1, \"scene\": \"\(scene)\"}\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
 
     let failure = #expect(throws: Failure.self) {
@@ -18,6 +21,6 @@ struct UnknownSceneTests {
 
     #expect(failure?.status == .usage)
     let line = try #require(failure?.line)
-    #expect(line.contains("lost.jsonl:1: unknown scene \"nowhere\": there is app,"))
+    #expect(line.contains("lost.jsonl:1: unknown scene \"\(scene)\": there is app,"))
   }
 }
