@@ -93,6 +93,15 @@ struct HardwareFindingsTests {
     #expect(undone.findings == [])
   }
 
+  @Test func `a rule for udev matches a name with characters that are special in rules`() {
+    let machine = Self.machine {
+      $0.touchscreens[0].identity.name = "Pen [1]"
+      $0.touchscreens[0].udev = UdevRecord(["ID_INPUT": "1"])
+    }
+
+    #expect(machine.findings.contains { $0.advice.contains(#"ATTRS{name}=="Pen ?1?""#) })
+  }
+
   @Test func `an ignored touchscreen is one warning, not two`() {
     var machine = Self.machine {
       $0.touchscreens[0].udev = UdevRecord(["LIBINPUT_IGNORE_DEVICE": "1"])

@@ -61,7 +61,7 @@ extension MachineReport {
       "\(name) works in the kernel, but udev \(type), not as ID_INPUT_TOUCHSCREEN.",
       advice: "Put this line into /etc/udev/rules.d/99-touchscreen.rules and restart:"
         + " `ACTION!=\"remove\", KERNEL==\"event*\","
-        + " ATTRS{name}==\"\(touchscreen.identity.name)\", ENV{ID_INPUT}=\"1\","
+        + " ATTRS{name}==\"\(touchscreen.identity.udevPattern)\", ENV{ID_INPUT}=\"1\","
         + " ENV{ID_INPUT_TOUCHSCREEN}=\"1\"`",
     )
   }

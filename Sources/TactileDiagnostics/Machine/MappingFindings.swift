@@ -153,7 +153,7 @@ extension MachineReport {
       return "Choose the output for \(name) in System Settings, Touchscreen."
     }
     return "Put this line into /etc/udev/rules.d/99-touchscreen.rules and restart:"
-      + " `ACTION!=\"remove\", KERNEL==\"event*\", ATTRS{name}==\"\(name)\","
+      + " `ACTION!=\"remove\", KERNEL==\"event*\", ATTRS{name}==\"\(touchscreen.identity.udevPattern)\","
       + " ENV{WL_OUTPUT}=\"\(output?.name ?? "OUTPUT")\"`"
       + (output == nil ? " with the name of its output, such as HDMI-A-1." : "")
   }

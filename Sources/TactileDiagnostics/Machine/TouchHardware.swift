@@ -60,6 +60,12 @@ public struct InputIdentity: Hashable, Sendable {
     self.vendor = vendor
     self.product = product
   }
+
+  /// A pattern for udev's rules that matches the name; characters that are special in patterns, or
+  /// end them, become `?`.
+  package var udevPattern: String {
+    String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
+  }
 }
 
 /// A touchscreen that the kernel knows.

@@ -87,7 +87,7 @@ struct LabVerdictSection {
       let matrix = mapping.calibration(of: report.touchscreen)
     else { return "" }
     let name = report.touchscreen.map {
-      "ATTRS{name}==\"\(Self.pattern(for: $0.identity.name))\", "
+      "ATTRS{name}==\"\($0.identity.udevPattern)\", "
     }
     let rule =
       "ACTION==\"add|change\", KERNEL==\"event[0-9]*\", \(name ?? "")"
@@ -120,12 +120,6 @@ struct LabVerdictSection {
       return "\(label) has no calibration yet."
     }
     return "This matrix replaces the one that \(label) has (\(old.text)), and contains it."
-  }
-
-  /// Returns a pattern for udev's rules that matches `name`; characters that are special in
-  /// patterns, or end them, become `?`.
-  private static func pattern(for name: String) -> String {
-    String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
   }
 
   /// The line for an issue tracker.
