@@ -171,7 +171,7 @@ private struct Doctor {
       environment: environment,
       without: Self.displays,
     )
-    status = try process.exitStatus(within: 30)
+    status = try process.exitStatus()
     text = process.printed
   }
 

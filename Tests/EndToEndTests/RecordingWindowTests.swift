@@ -107,7 +107,7 @@ extension EndToEnd {
         ["check", path] + options,
         without: ["DISPLAY", "WAYLAND_DISPLAY"],
       )
-      return (try check.exitStatus(within: 30), check.printed)
+      return (try check.exitStatus(), check.printed)
     }
   }
 }

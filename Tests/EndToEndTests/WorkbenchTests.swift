@@ -100,7 +100,7 @@ extension EndToEnd {
         ["check", desk.tracePath],
         without: ["DISPLAY", "WAYLAND_DISPLAY"],
       )
-      let status = try check.exitStatus(within: 30)
+      let status = try check.exitStatus()
 
       #expect(status == 1 && check.printed.hasPrefix("new"), "\(check.printed)")
       let shown = try Trace(path: desk.tracePath).events.compactMap { event in

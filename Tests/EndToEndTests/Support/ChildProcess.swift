@@ -94,7 +94,7 @@ final class ChildProcess {
   }
 
   /// The exit status once it has ended; minus the signal's number when one killed it.
-  func exitStatus(within seconds: Double = 10) throws -> Int32 {
+  func exitStatus(within seconds: Double = 30) throws -> Int32 {
     try eventually("the end of process \(id); it says: \(errors)", within: seconds) {
       guard !process.isRunning else { return nil }
       return process.terminationReason == .exit

@@ -26,7 +26,7 @@ struct Replay {
       ["replay", path] + options,
       without: ["DISPLAY", "WAYLAND_DISPLAY"],
     )
-    guard try replay.exitStatus(within: 30) == 0 else {
+    guard try replay.exitStatus() == 0 else {
       throw TimedOut(description: "The recording does not replay: \(replay.errors)")
     }
     let report = try JSONSerialization.jsonObject(with: Data(replay.printed.utf8))
