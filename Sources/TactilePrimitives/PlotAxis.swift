@@ -9,13 +9,23 @@ public struct PlotAxis: Hashable, Sendable {
   /// The multiples within the range of a step that is 1, 2 or 5 times a power of ten.
   public let ticks: [Double]
 
+  /// The least extent of a range that is not flat, relative to its numbers.
+  private static let resolution = 1e-9
+  /// The magnitude from which numbers count as infinite, so that no sum of two overflows.
+  private static let limit = 1e300
+
   /// An axis for values from `low` to `high`, with ticks that are at least a `count`th of the range
   /// apart; if `isWidened`, its ends are moved outwards to ticks.
   ///
+  /// A flat range is widened on both sides, and one that is not finite becomes −1…1.
+  ///
   /// - Complexity: O(*count*).
   public init(from low: Double, to high: Double, count: Int, isWidened: Bool = true) {
-    let isFlat = !(high - low > 1e-9 * max(1, abs(low), abs(high)))
-    let (low, high) = isFlat ? (low - 1, low + 1) : (low, high)
+    let isFinite = abs(low) < Self.limit && abs(high) < Self.limit
+    let isFlat = !isFinite || !(high - low > Self.resolution * max(1, abs(low), abs(high)))
+    let middle = isFinite ? low : 0
+    let margin = max(1, Self.resolution * abs(middle))
+    let (low, high) = isFlat ? (middle - margin, middle + margin) : (low, high)
     let step = Self.step(for: (high - low) / Double(max(1, count)))
     let first = isWidened ? (low / step + 1e-9).rounded(.down) : (low / step - 1e-9).rounded(.up)
     let last = isWidened ? (high / step - 1e-9).rounded(.up) : (high / step + 1e-9).rounded(.down)
