@@ -80,9 +80,11 @@ public final class CairoPainter {
     return spare
   }
 
-  /// Returns the whole of `list` as a new picture, as large as the window in pixels.
+  /// Returns the whole of `list` as a new picture, as large as the window in pixels; an empty one if
+  /// that exceeds ``PixelBuffer/maximumArea``.
   public func picture(of list: DisplayList) -> PixelBuffer {
     let area = PixelRect(nearest: Rect(origin: .zero, size: list.size), scale: list.scale)
+    guard area.area <= PixelBuffer.maximumArea else { return PixelBuffer(width: 0, height: 0) }
     var buffer = PixelBuffer(width: max(0, area.width), height: max(0, area.height))
     buffer.withTarget { paint(list, damage: nil, into: $0) }
     return buffer

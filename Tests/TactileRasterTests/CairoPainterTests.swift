@@ -34,6 +34,16 @@ struct CairoPainterTests {
     #expect(stride(from: 3, to: picture.bgra.count, by: 4).allSatisfy { picture.bgra[$0] == 255 })
   }
 
+  @Test func `a list that is too large for any picture has an empty one`() {
+    let size = Size(width: 1e9, height: 1e9)
+
+    let picture = CairoPainter().picture(
+      of: DisplayList(size: size, scale: 1, background: .white, items: [])
+    )
+
+    #expect(picture == PixelBuffer(width: 0, height: 0))
+  }
+
   @Test func `a clip and a layer's extent cut at the pixel`() {
     let all = box(Rect(x: -50, y: -50, width: 200, height: 200), .black)
     let layer = LayerItem(

@@ -37,6 +37,22 @@ struct PixelBufferTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (0, 0, [1, 2, 3, 4]), (-1, 0, [2, 0, 4, 0]), (1, 0, [0, 1, 0, 3]), (0, 1, [0, 0, 1, 2]),
+      (-1, -1, [4, 0, 0, 0]), (-2, 0, [0, 0, 0, 0]), (2, 0, [0, 0, 0, 0]),
+    ] as [(Int, Int, [UInt8])]
+  )
+  func `a part that lies half outside is cut`(x: Int, y: Int, expected: [UInt8]) {
+    var part = PixelBuffer(width: 2, height: 2)
+    for index in 0..<4 { part.bgra[4 * index] = UInt8(index + 1) }
+    var picture = PixelBuffer(width: 2, height: 2)
+
+    picture.replace(atX: x, y: y, by: part)
+
+    #expect((0..<4).map { picture.bgra[4 * $0] } == expected)
+  }
+
   @Test func `SHA-256 is that of the standard's examples`() {
     let abc = Checksum.sha256(Array("abc".utf8))
 

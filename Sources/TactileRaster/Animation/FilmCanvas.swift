@@ -125,11 +125,12 @@ extension PixelBuffer {
 
   /// Replaces the pixels at (`x`, `y`) by `part`, as far as it lies inside.
   package mutating func replace(atX x: Int, y: Int, by part: PixelBuffer) {
-    let columns = min(part.width, width - x)
-    guard x >= 0, columns > 0 else { return }
+    let first = max(0, -x)
+    let columns = min(part.width, width - x) - first
+    guard columns > 0 else { return }
     for row in max(0, -y)..<max(0, -y, min(part.height, height - y)) {
-      let from = 4 * row * part.width
-      let to = 4 * ((y + row) * width + x)
+      let from = 4 * (row * part.width + first)
+      let to = 4 * ((y + row) * width + x + first)
       bgra.replaceSubrange(to..<(to + 4 * columns), with: part.bgra[from..<(from + 4 * columns)])
     }
   }
