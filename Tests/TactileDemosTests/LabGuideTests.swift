@@ -57,6 +57,19 @@ private struct Person {
 }
 
 @Suite struct LabGuideTests {
+  @Test func `a surface without a size has no place to aim at`() {
+    var guide = LabGuide(size: .zero)
+    guide.show(.step(.corners), at: Timestamp(seconds: 1))
+    let before = guide.takeMarks().map(\.label)
+
+    guide.resize(to: Size(width: 400, height: 800), at: Timestamp(seconds: 2))
+    let after = guide.takeMarks().map(\.label)
+
+    #expect(before == ["lab.begin corners"])
+    #expect(after.last?.hasPrefix("lab.target ") == true)
+    #expect(after.last?.contains("nan") == false)
+  }
+
   @Test func `a corner step asks for four crosses, names each, and judges after the last`() {
     var person = Person()
     person.show(.corners)

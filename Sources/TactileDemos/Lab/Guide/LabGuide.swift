@@ -295,7 +295,9 @@ nonisolated struct LabGuide: Sendable {
 
   /// Names the place for the next touch, in steps that compare it with the touch.
   mutating func aim(at time: Timestamp) {
-    guard step == .corners || step == .targets, case .touch(let place)? = request else { return }
+    guard step == .corners || step == .targets, case .touch(let place)? = request,
+      place.isFinite
+    else { return }
     // A touch that is read together with its end has the time of its end, and is no answer to this.
     let time = time + Self.afterwards
     session.aim(at: place, time: time)
