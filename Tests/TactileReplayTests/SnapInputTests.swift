@@ -68,6 +68,18 @@ struct SnapInputTests {
     }
   }
 
+  @Test func `edits are coarse where the release of Shift went to another window`() throws {
+    var script = Script()
+    script.set(4, to: 0)
+    script.key("Left Shift", isDown: true, .shift, wait: 0.1)
+    script.window(.focusLost, wait: 0.1)
+    script.window(.focusGained, wait: 0.1)
+    script.touch(.began, x: 100, y: 300)
+    script.move(from: (100, 300), to: (125, 300), velocity: 400)
+
+    #expect(abs(try run(script).number("snap.value.4") - 0.1) < 1e-9)
+  }
+
   @Test func `the first button of a mouse opens the menu, the others do not`() throws {
     var first = Script()
     first.mouse(.down(button: 1), x: 187, y: 300, wait: 0.01)

@@ -225,6 +225,8 @@ public final class SnapMenuController {
   private func pressDidChange() {
     switch press.state {
     case .began:
+      // The release of Shift may have gone to another window.
+      if view.window?.heldModifiers.contains(.shift) == false { machine.isFine = false }
       travelled = .zero
       perform(machine.press())
     case .changed, .ended:
