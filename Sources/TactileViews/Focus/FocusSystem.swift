@@ -243,7 +243,7 @@ final class FocusSystem {
     while let current = view {
       if current === focused?.focusGroup, moveInGroup(event) { return }
       if current.handleKey(event) { return }
-      if current === focused, current.acceptsText, event.typesText { return }
+      if current === focused, event.typesText, current.receivesText { return }
       if current.keyHandler?(event) == true { return }
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
         return
@@ -484,6 +484,19 @@ extension View {
       view = parent
     }
     return false
+  }
+
+  /// Whether the view gets typed text while it has the focus: not while it is hidden or disabled.
+  ///
+  /// - Complexity: O(*depth*)
+  var receivesText: Bool {
+    guard acceptsText else { return false }
+    var view: View? = self
+    while let current = view {
+      guard !current.isHidden, current.isUserInteractionEnabled else { return false }
+      view = current.superview
+    }
+    return true
   }
 
   /// Whether the view can have the focus and all its superviews let the focus in.

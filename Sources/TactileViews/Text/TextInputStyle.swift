@@ -54,12 +54,7 @@ public struct TextInputStyle: Hashable, Sendable {
   }
 
   /// The colour behind selected letters.
-  var selectionColor: DynamicColor {
-    DynamicColor(
-      light: tint.light.opacity(TextInputNumbers.selectionOpacity),
-      dark: tint.dark.opacity(TextInputNumbers.selectionOpacity),
-    )
-  }
+  var selectionColor: DynamicColor { tint.opacity(TextInputNumbers.selectionOpacity) }
 }
 
 /// The constants of text fields besides the gesture core's settings.

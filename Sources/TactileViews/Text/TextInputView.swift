@@ -177,7 +177,7 @@ public class TextInputView: View {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, isFocused else { return false }
+    guard event.isDown, isFocused, receivesText else { return false }
     if perform(event) { return true }
     return event.typesText
   }

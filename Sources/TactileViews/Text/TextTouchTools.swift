@@ -85,10 +85,10 @@ final class TextTouchTools {
       handle.isHidden =
         selection.isEmpty || !(owner.shows(edge) || handle.drag.state.isRunning)
     }
-    guard let menu, let host = menu.superview else { return }
+    guard let menu, let host = menu.superview, let fromWindow = host.transformToWindow.inverse
+    else { return }
     let rect = owner.transformToWindow.boundingBox(of: focus.union(anchor))
-    let origin = host.convertFromWindow(rect.origin)
-    menu.place(beside: Rect(origin: origin, size: rect.size), within: host.visibleBounds)
+    menu.place(beside: fromWindow.boundingBox(of: rect), within: host.visibleBounds)
   }
 
   // MARK: Handles

@@ -69,11 +69,12 @@ extension Window {
   /// Whether a motion runs, or a dragged view still follows its touch.
   public var isMoving: Bool { animator.isRunning || arena.needsResampling }
 
-  /// Whether the host should turn on the input method.
-  public var wantsTextInput: Bool { focusedView?.acceptsText == true }
+  /// Whether the host should turn on the input method: the focused view accepts text, and neither it
+  /// nor a superview is hidden or disabled.
+  public var wantsTextInput: Bool { focusedView?.receivesText == true }
 
   /// The rectangle of text input, in points, in the host's coordinate space; nil if the focused
-  /// view accepts no text.
+  /// view gets no text.
   public var textInputRect: Rect? {
     guard wantsTextInput, let focusedView else { return nil }
     let rect = focusedView.transformToWindow.boundingBox(of: focusedView.textInputRect)

@@ -132,6 +132,20 @@ struct TextInputLooksTests {
     #expect(unfocused.isEmpty)
   }
 
+  @Test func `the selection has the tint of the window's contrast`() {
+    var style = TextInputHarness.style
+    style.tint = DynamicColor(
+      light: .white,
+      dark: .white,
+      strongLight: .black,
+      strongDark: Color(white: 0.5),
+    )
+
+    let strong = [style.selectionColor.strongLight, style.selectionColor.strongDark]
+
+    #expect(strong == [Color(white: 0, alpha: 0.25), Color(white: 0.5, alpha: 0.25)])
+  }
+
   @Test func `the placeholder is there while nothing else is`() {
     let field = input.field()
     field.placeholder = "To"

@@ -320,6 +320,45 @@ struct TextInputTests {
     #expect(frames[0].maxY <= frames[2].minY)
   }
 
+  @Test(arguments: [Transform.scale(x: 0.5, y: 0.5), .scale(x: -1, y: 1)])
+  func `the menu is above the text in a view that is scaled or flipped`(transform: Transform) throws
+  {
+    let holder = View(frame: Rect(origin: .zero, size: window.size))
+    let field = TextField("some words", style: TextInputHarness.style, name: "field")
+    field.frame = Rect(x: 120, y: 300, width: 200, height: 40)
+    holder.addSubview(field)
+    holder.transform = transform
+    harness.root.addSubview(holder)
+    harness.frame()
+    input.focus(field)
+    field.selectAll()
+    field.touchTools.show(menu: true)
+    harness.frame()
+
+    let menu = try #require(holder.descendant(named: "edit.copy")?.superview).frameInWindow
+    let (start, end) = (input.place(0, in: field), input.place(10, in: field))
+    #expect(abs(menu.center.x - (start.x + end.x) / 2) < 2)
+    #expect(menu.maxY < start.y)
+  }
+
+  @Test func `a field that is hidden or disabled is not edited`() {
+    let field = input.field("ab")
+    input.focus(field)
+
+    field.isHidden = true
+    input.type("c")
+    input.press("Backspace")
+    #expect(!window.wantsTextInput)
+    field.isHidden = false
+    field.isUserInteractionEnabled = false
+    input.type("d")
+    #expect(field.text == "ab")
+    field.isUserInteractionEnabled = true
+    input.type("e")
+
+    #expect(field.text == "abe")
+  }
+
   @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
     let (_, body) = input.page("\n\n\n\none two")
     let finger = Finger(harness)
