@@ -98,6 +98,26 @@ struct AnimationTests {
     #expect(harness.window.nextDeadline == nil)
   }
 
+  @Test func `an action that schedules itself without a delay is called once a frame`() {
+    var calls = 0
+    func call() {
+      calls += 1
+      if calls < 3 { harness.window.schedule(after: 0) { call() } }
+    }
+    harness.window.schedule(after: 0) { call() }
+
+    harness.frame()
+    let first = calls
+    harness.frame(after: 0)
+    let second = calls
+    harness.run(1)
+
+    #expect(first == 1)
+    #expect(second == 2)
+    #expect(calls == 3)
+    #expect(harness.window.nextDeadline == nil)
+  }
+
   @Test func `completion comes once: true at the end, false when stopped or replaced`() {
     var calls: [String] = []
     func animate(_ name: String) {

@@ -19,4 +19,19 @@ struct DeadlinesTests {
     #expect(done == [1, 2])
     #expect(deadlines.next == Timestamp(seconds: 3))
   }
+
+  @Test func `what is postponed is not due before it is admitted, and can be cancelled`() {
+    var deadlines = Deadlines()
+    let cancelled = deadlines.schedule(at: .zero, isPostponed: true) {}
+    _ = deadlines.schedule(at: Timestamp(seconds: 1), isPostponed: true) {}
+
+    let isDue = deadlines.popDue(at: Timestamp(seconds: 2)) != nil
+    #expect(!isDue)
+    #expect(deadlines.next == nil)
+    #expect(deadlines.hasWork)
+    deadlines.cancel(cancelled)
+    deadlines.admitPostponed()
+
+    #expect(deadlines.next == Timestamp(seconds: 1))
+  }
 }

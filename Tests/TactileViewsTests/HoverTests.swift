@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileText
 import Testing
 
 @testable import TactileViews
@@ -138,6 +139,16 @@ import Testing
     harness.run(0.1)
 
     #expect(diary.entries == [.began, .ended, .began, .ended])
+  }
+
+  @Test func `a window from right to left that is resized moves its views away from the mouse`() {
+    harness.window.layoutDirection = .rightToLeft
+    harness.frame()
+    point(270, 50)
+    harness.send(.resized(Size(width: 420, height: 480)))
+    harness.run(0.1)
+
+    #expect(diary.entries == [.began, .ended])
   }
 
   @Test func `what covers a view takes the mouse from it, what lies in it does not`() {

@@ -108,38 +108,55 @@ struct Deadlines {
   }
 
   private var entries: [Entry] = []
+  /// The actions that wait for ``admitPostponed()``.
+  private var postponed: [Entry] = []
   private var lastToken = 0
 
-  /// The time of the earliest action; nil if there is none.
+  /// The time of the earliest action that is not postponed; nil if there is none.
   var next: Timestamp? { entries.first?.time }
 
   /// Whether an action other than decoration is scheduled.
-  var hasWork: Bool { entries.contains { !$0.isDecoration } }
+  var hasWork: Bool { (entries + postponed).contains { !$0.isDecoration } }
 
   /// Schedules `action` for the first frame at or after `time`, and returns a token for
   /// ``cancel(_:)``; ``hasWork`` ignores a decoration.
+  ///
+  /// A postponed action is not due before ``admitPostponed()``.
   ///
   /// - Complexity: O(*n*)
   mutating func schedule(
     at time: Timestamp,
     isDecoration: Bool = false,
+    isPostponed: Bool = false,
     _ action: @escaping () -> Void,
   ) -> Int {
     lastToken += 1
-    let index = entries.firstIndex { $0.time > time } ?? entries.count
     let entry = Entry(time: time, token: lastToken, isDecoration: isDecoration, action: action)
-    entries.insert(entry, at: index)
+    if isPostponed { postponed.append(entry) } else { insert(entry) }
     return lastToken
   }
 
   /// Cancels the action with the token `token`.
   mutating func cancel(_ token: Int) {
     entries.removeAll { $0.token == token }
+    postponed.removeAll { $0.token == token }
+  }
+
+  /// Makes the postponed actions due at their times.
+  mutating func admitPostponed() {
+    guard !postponed.isEmpty else { return }
+    for entry in postponed { insert(entry) }
+    postponed.removeAll()
   }
 
   /// Removes and returns the first action due at `time` or before; nil if there is none.
   mutating func popDue(at time: Timestamp) -> (() -> Void)? {
     guard let first = entries.first, first.time <= time else { return nil }
     return entries.removeFirst().action
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    let index = entries.firstIndex { $0.time > entry.time } ?? entries.count
+    entries.insert(entry, at: index)
   }
 }

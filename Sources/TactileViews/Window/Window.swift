@@ -143,7 +143,12 @@ public final class Window: ViewTree {
   }
 
   /// The last hover location of the mouse or pen, in points, in the window's coordinate space.
-  var hoverLocation: Point?
+  var hoverLocation: Point? {
+    get { hoverInHost.map { convertToHost($0) } }
+    set { hoverInHost = newValue.map { convertToHost($0) } }
+  }
+  /// The same in the host's coordinate space, in which a resize moves no pointer.
+  private var hoverInHost: Point?
   /// The device at the last hover location.
   var hoverDevice = DeviceKind.mouse
   /// The pose of a pen at the last hover location.
@@ -160,6 +165,8 @@ public final class Window: ViewTree {
 
   private var queue = FrameQueue()
   private var deadlines = Deadlines()
+  /// Whether a scheduled action is being called.
+  private var isCallingScheduled = false
   private var wheelRun = WheelRun()
   /// Whether the tree was laid out after the last resize; several in a row need one layout.
   private var isLaidOutForInput = true
@@ -298,7 +305,8 @@ public final class Window: ViewTree {
 
   // MARK: For views
 
-  /// Schedules `action` for the first frame at least `seconds` from now.
+  /// Schedules `action` for the first frame at least `seconds` from now; one that a scheduled action
+  /// schedules without a delay waits for the next frame.
   ///
   /// - Parameters:
   ///   - seconds: the delay, in seconds.
@@ -311,7 +319,14 @@ public final class Window: ViewTree {
     isDecoration: Bool = false,
     _ action: @escaping () -> Void,
   ) -> Int {
-    deadlines.schedule(at: animator.now + seconds, isDecoration: isDecoration, action)
+    let time = animator.now + seconds
+    let isPostponed = isCallingScheduled && time <= animator.now
+    return deadlines.schedule(
+      at: time,
+      isDecoration: isDecoration,
+      isPostponed: isPostponed,
+      action,
+    )
   }
 
   /// Cancels the action with the token `token`.
@@ -373,6 +388,7 @@ public final class Window: ViewTree {
     }
     queue.reuse(consume entries)
     fireDeadlines(until: now)
+    deadlines.admitPostponed()
   }
 
   /// Lays out the tree after a resize, before input whose target depends on the new layout.
@@ -393,7 +409,10 @@ public final class Window: ViewTree {
     while let next = nextDeadline, next <= time {
       animator.now = max(animator.now, next)
       arena.advance(to: next)
-      deadlines.popDue(at: next)?()
+      guard let action = deadlines.popDue(at: next) else { continue }
+      isCallingScheduled = true
+      action()
+      isCallingScheduled = false
     }
     arena.advance(to: time)
   }
