@@ -55,6 +55,27 @@ struct ListViewTests {
     #expect(list.descendant(named: "row.0") == nil)
   }
 
+  @Test func `rows that leave while one is set up leave no view behind`() {
+    weak var list: ListView?
+    let made = ListView(
+      name: "short",
+      rowHeight: 50,
+      makeRow: { ListRow() },
+      configure: { _, index in
+        if index == 2 { list?.rowCount = 1 }
+      },
+    )
+    list = made
+    made.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    made.rowCount = 5
+    harness.root.addSubview(made)
+
+    harness.frame()
+
+    let rows = made.subviews.compactMap { $0 as? ListRow }.filter { !$0.isHidden }
+    #expect(rows.map(\.index) == [0])
+  }
+
   @Test func `which row view is used again for which index is the same in every run`() {
     list.scroll(to: 5000)
     harness.frame()

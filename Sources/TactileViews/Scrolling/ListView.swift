@@ -282,6 +282,8 @@ open class ListView: ScrollView {
     row.index = index
     row.identifier = "\(rowPrefix).\(index)"
     configure(row, index)
+    // What was called may have changed the rows.
+    guard shown.contains(index), rows[index] == nil else { return recycle(row) }
     row.isSelected = index == selectedIndex
     rows[index] = row
     row.frame = rect(ofRow: index)
@@ -296,6 +298,10 @@ open class ListView: ScrollView {
       focusedIndex = index < rowCount ? index : nil
       if window.focusSystem.admits(self) { window.focusSystem.set(self, .pressed) }
     }
+    recycle(row)
+  }
+
+  private func recycle(_ row: ListRow) {
     row.prepareForReuse()
     row.isHidden = true
     row.identifier = nil
