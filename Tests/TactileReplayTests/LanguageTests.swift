@@ -33,7 +33,12 @@ struct LanguageTests {
       "on the card",
     ].map { LogReason.gesture(.refused($0), device: .finger) }
 
-    for reason in cancelled + refused + [.words("tapped")] {
+    let words = [
+      "tapped", "asked to present", "asked to dismiss", "presentation completed",
+      "presentation cancelled", "dismissal completed", "dismissal cancelled",
+    ].map(LogReason.words)
+
+    for reason in cancelled + refused + words {
       let clause = reason.explanation.localizedClause
       #expect(clause.resolved(in: translations) != clause.english, "\(reason)")
     }

@@ -66,6 +66,22 @@ struct TransitionTests {
     #expect(!harness.window.needsFrame)
   }
 
+  @Test func `a root that is exchanged as a presented view appears leaves nothing of it behind`() {
+    let other = ViewController()
+    let guest = DiaryController("guest", Diary())
+    guest.transitioningDelegate = transition
+    guest.onWillAppear = { [window = harness.window] in window.rootViewController = other }
+
+    _ = root.present(guest) { [diary] in diary.add("presented \($0)") }
+    harness.run(1)
+
+    #expect(harness.root.subviews.map { $0 === other.view } == [true])
+    #expect(guest.presentation == nil)
+    #expect(guest.appearanceState == .disappeared)
+    #expect(diary.takeAll() == ["came false", "presented false"])
+    #expect(!harness.window.needsFrame)
+  }
+
   @Test func `without animation it is shown at once`() {
     #expect(present(animated: false))
 

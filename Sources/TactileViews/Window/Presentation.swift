@@ -119,10 +119,14 @@ public final class Presentation {
     container.frame = window.rootView.bounds
     controller.container = container
     presented.setAppearing(true, animated: animated)
+    // Each of those that are told may exchange the window's root controller, which is the end.
+    guard state != .hidden else { return }
     container.addSubview(presented.view)
     window.rootView.addSubview(container)
     controller.updateCover()
+    guard state != .hidden else { return }
     controller.presentationWillBegin()
+    guard state != .hidden else { return }
     prepareAnimator()
     apply(0)
     window.layoutIfNeeded()
@@ -140,7 +144,7 @@ public final class Presentation {
     state = .dismissing
     presented.setAppearing(false, animated: true)
     controller.dismissalWillBegin()
-    prepareAnimator()
+    if state != .hidden { prepareAnimator() }
   }
 
   private func prepareAnimator() {
@@ -151,6 +155,7 @@ public final class Presentation {
   }
 
   private func animate(to place: Place, animated: Bool, isFromRest: Bool) {
+    guard state != .hidden else { return }
     controller.transitionWillRun(to: place)
     guard animated, let window, !window.reducesMotion else {
       if animated { window?.crossFade() }
@@ -182,6 +187,7 @@ public final class Presentation {
   public func beginInteraction(completion: Completion? = nil) -> Bool {
     guard state != .hidden, !isInteractive else { return false }
     if state == .shown { beginDismissal(completion) }
+    guard state != .hidden else { return false }
     isInteractive = true
     value.stop()
     return true
@@ -226,6 +232,7 @@ public final class Presentation {
 
   /// Finishes at `place` at once.
   func settle(at place: Place) {
+    guard state != .hidden else { return }
     value.set(place.progress)
     apply(place.progress)
     animator = nil
@@ -239,12 +246,14 @@ public final class Presentation {
 
   private func end(_ outcome: Outcome, at place: Place) {
     let completed = outcome.place == place
-    window?.log(
-      .other("transition"),
-      name: name,
-      why: "\(outcome.place == .shown ? "presentation" : "dismissal") "
-        + (completed ? "completed" : "cancelled"),
-    )
+    let why =
+      switch (outcome.place, completed) {
+      case (.shown, true): localized("presentation completed")
+      case (.shown, false): localized("presentation cancelled")
+      case (.hidden, true): localized("dismissal completed")
+      case (.hidden, false): localized("dismissal cancelled")
+      }
+    window?.log(.other("transition"), name: name, why: why.english)
     switch outcome.place {
     case .shown: controller.presentationDidEnd(completed: completed)
     case .hidden: controller.dismissalDidEnd(completed: completed)
@@ -293,12 +302,16 @@ public final class Presentation {
   /// The name in the log: the presented view's identifier or the controller's title.
   var name: String { presented.view.identifier ?? presented.title }
 
+  /// The name for people: the subject of log entries about the presented view, or the controller's
+  /// title.
+  var localizedName: LocalizedText {
+    presented.view.identifier.map { LogSubject($0).text } ?? presented.localizedTitle
+  }
+
   private func log(asking whom: String) {
-    window?.log(
-      .other("presentation"),
-      name: "\(name).\(whom)",
-      why: direction == .shown ? "asked to present" : "asked to dismiss",
-    )
+    let why =
+      direction == .shown ? localized("asked to present") : localized("asked to dismiss")
+    window?.log(.other("presentation"), name: "\(name).\(whom)", why: why.english)
   }
 }
 

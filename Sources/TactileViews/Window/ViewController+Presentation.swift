@@ -1,3 +1,6 @@
+internal import TactileGestures
+internal import TactilePrimitives
+
 extension ViewController {
   /// Presents `controller` over the whole window, as its ``transitioningDelegate`` defines.
   ///
@@ -57,15 +60,25 @@ extension ViewController {
   /// Returns whether a controller can be presented; logs a refusal in a window under `name`.
   func isFreeToPresent(_ name: String) -> Bool {
     guard let window = view.window else { return false }
-    let refusal: String
+    let why: String
+    let words: LocalizedText
     if let running = window.presentations.first(where: \.isRunning) {
-      refusal = "\(running.name) is \(running.state.rawValue)"
+      let subject = running.localizedName
+      why = "\(running.name) is \(running.state.rawValue)"
+      words =
+        running.state == .presenting
+        ? localized("\(subject) is presenting") : localized("\(subject) is dismissing")
     } else if let cover = window.cover, cover.presented !== outermost {
-      refusal = "\(cover.name) covers the presenter"
+      why = "\(cover.name) covers the presenter"
+      words = localized("\(cover.localizedName) covers the presenter")
     } else {
       return true
     }
-    window.log(.refused, name: "\(name).present", why: refusal)
+    window.log(
+      .refused,
+      name: "\(name).present",
+      reason: .gesture(.explained(why, Explanation(words)), device: nil),
+    )
     return false
   }
 }
