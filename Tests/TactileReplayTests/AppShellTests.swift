@@ -207,6 +207,24 @@ struct AppShellTests {
     #expect(try run.text("focus") == "mail.body")
   }
 
+  @Test func `in a row that is not full the last photo has the focus, and Return opens it`() throws
+  {
+    var script = Script(section: "photos")
+    for key in ["Down", "Right", "Right", "Right", "Right", "End"] { script.key(key, wait: 0.1) }
+    script.wait(0.5)
+    script.mark("last", wait: 0.1)
+    script.key("Left", wait: 0.1)
+    script.mark("beside", wait: 0.1)
+    script.key("Return", wait: 1)
+
+    // Five photos in a row: there are 24.
+    let run = try Run(script, scene: "app", size: Size(width: 1200, height: 900))
+
+    #expect(try run.text("focus", atMark: "last") == "photos.photo.23")
+    #expect(try run.text("focus", atMark: "beside") == "photos.photo.22")
+    #expect(try run.number("snap.index") == 7)
+  }
+
   @Test func `arrow keys go through the photos, and Return opens one`() throws {
     var script = Script(section: "photos")
     script.key("Down")

@@ -120,7 +120,7 @@ final class PhotoGrid: ListView {
     let step = event.name == "Left" ? -1 : event.name == "Right" ? 1 : 0
     guard event.isDown, event.modifiers.isEmpty, step != 0, isFocused, let row = focusedIndex
     else { return super.handleKey(event) }
-    let column = content.focusedColumn + step
+    let column = focusedColumn(inRow: row) + step
     guard (0..<content.columns).contains(column),
       row * content.columns + column < content.shown.count
     else { return event.isRepeat }
@@ -142,7 +142,7 @@ final class PhotoGrid: ListView {
   }
 
   override var focusIdentifier: String? {
-    focusedIndex.map { "photos.photo.\($0 * content.columns + content.focusedColumn)" }
+    focusedIndex.map { "photos.photo.\($0 * content.columns + focusedColumn(inRow: $0))" }
       ?? identifier
   }
 
@@ -157,6 +157,12 @@ final class PhotoGrid: ListView {
     }
   }
 
+  /// Returns the column of the photo that has the focus in `row`: the last one in a row that is not
+  /// full.
+  private func focusedColumn(inRow row: Int) -> Int {
+    min(content.focusedColumn, max(0, content.shown.count - row * content.columns - 1))
+  }
+
   private func focusColumn(_ column: Int) {
     content.focusedColumn = min(column, content.columns - 1)
     setNeedsDisplay()
@@ -169,7 +175,7 @@ final class PhotoGrid: ListView {
     let touched = content.metrics.column(at: convertFromWindow(tap.locationInWindow).x)
     let isTouch = tap.state == .recognized
     if isTouch { focusColumn(touched) }
-    let index = row * content.columns + (isTouch ? touched : content.focusedColumn)
+    let index = row * content.columns + (isTouch ? touched : focusedColumn(inRow: row))
     if content.shown.indices.contains(index) { onOpen?(content.shown[index]) }
   }
 

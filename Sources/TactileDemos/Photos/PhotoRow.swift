@@ -17,7 +17,8 @@ final class PhotoRow: ListRow {
     var focusedColumn: Int
   }
 
-  /// The column of the cell that has the focus when the row has it.
+  /// The column of the cell that has the focus when the row has it; the last cell has it in a row that
+  /// is not full.
   var focusedColumn = 0
 
   /// The cells that show photos, by the index of the photo.
@@ -74,14 +75,14 @@ final class PhotoRow: ListRow {
   }
 
   override var focusedAccessibilityView: View? {
-    cells.prefix(count).indices.contains(focusedColumn) ? cells[focusedColumn] : nil
+    count > 0 ? cells[min(focusedColumn, count - 1)] : nil
   }
 
   override var focusRing: FocusRing? {
-    guard cells.indices.contains(focusedColumn) else { return super.focusRing }
+    guard count > 0 else { return super.focusRing }
     return FocusRing(
       around: self,
-      rect: cells[min(focusedColumn, max(0, count - 1))].frame,
+      rect: cells[min(focusedColumn, count - 1)].frame,
       cornerRadius: 6,
     )
   }
