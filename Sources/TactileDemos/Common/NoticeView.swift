@@ -44,8 +44,22 @@ final class NoticeView: View {
     window?.announce(text)
     isHidden = false
     setNeedsLayout()
-    if let deadline { window?.cancelScheduled(deadline) }
-    deadline = window?.schedule(after: Self.duration) { [weak self] in self?.isHidden = true }
+    scheduleEnd()
+  }
+
+  /// Starts the time of a notice that was shown while its page was in no window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if !isHidden, deadline == nil { scheduleEnd() }
+  }
+
+  private func scheduleEnd() {
+    guard let window else { return }
+    if let deadline { window.cancelScheduled(deadline) }
+    deadline = window.schedule(after: Self.duration) { [weak self] in
+      self?.deadline = nil
+      self?.isHidden = true
+    }
   }
 
   /// Places the notice above `bottom` in the middle of `width`, in points of the superview.
