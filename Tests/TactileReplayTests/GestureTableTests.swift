@@ -96,6 +96,16 @@ import Testing
     #expect(try !run.flag("card.isMoving"))
   }
 
+  @Test func `a trace may begin with the card anywhere`() throws {
+    let stage = try SceneStage.demo("gestures")
+    let pose = [1e20, -1e20, 1e20, 1e20]
+
+    stage.scene.restore(["pose": .list(pose.map { .number($0) })])
+
+    let place = stage.probes.first { $0.name == "card.x" }
+    #expect(place?.read() == .number(1e20))
+  }
+
   @Test func `a double tap brings the card home and does not count as a tap`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)

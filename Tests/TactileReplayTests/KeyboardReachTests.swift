@@ -150,6 +150,20 @@ struct KeyboardReachTests {
     #expect(state["doubleTaps"]?.integer == 0)
   }
 
+  @Test func `a card that a key holds is put down when the keys go to another window`() throws {
+    let stage = try SceneStage.demo("gestures")
+    let walk = FocusWalk(stage.window)
+    let card = try #require(stage.window.rootView.descendant(named: "gestures.card"))
+    walk.press("Tab")
+    walk.hold("Return")
+    #expect((card.shadow?.blurRadius ?? 0) > 30)
+
+    stage.window.send(.window(WindowEvent(kind: .focusLost, timestamp: .zero)))
+    walk.settle()
+
+    #expect((card.shadow?.blurRadius ?? 0) < 30)
+  }
+
   @Test func `Alt and a number show a section, and the menu says so`() throws {
     let stage = try SceneStage.demo("app")
     let walk = FocusWalk(stage.window)

@@ -6,8 +6,9 @@ internal import TactileViews
 /// A card on a table, with every kind of recognizer.
 ///
 /// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate
-/// it; the wheel scales it, and keys do all of it while it has the focus. A double tap resets its pose, and a long press lifts it. A swipe
-/// beside it, or of three fingers on the touchpad, shows the next or previous picture.
+/// it; the wheel scales it, and keys do all of it while it has the focus. A double tap resets its
+/// pose, and a long press lifts it. A swipe beside it, or of three fingers on the touchpad, shows the
+/// next or previous picture.
 final class GestureTableViewController: ViewController {
   /// Returns whether a new touch may go to the table; nil means yes.
   var claims: ((Touch) -> Bool)?
@@ -231,7 +232,7 @@ final class GestureTableViewController: ViewController {
 
   private func focusDidChange() {
     table.showsKeys = card.isFocused
-    guard !card.isFocused else { return }
+    guard !card.isFocused || table.window?.isActive == false else { return }
     isKeyTap = false
     if card.isLifted, !longPress.state.isRunning { showLifted(false) }
   }
@@ -290,13 +291,16 @@ final class GestureTableViewController: ViewController {
   private func showPose() {
     let (pose, isActive) = (card.pose, move.state.isRunning)
     let side = table.isInMirroredWindow ? -1.0 : 1
-    let (x, y) = (Int((side * pose.offset.dx).rounded()), Int(pose.offset.dy.rounded()))
+    let (x, y) = (Self.whole(side * pose.offset.dx), Self.whole(pose.offset.dy))
     readout.show("\(x), \(y)", for: .move, isActive: isActive)
-    let percent = Int((pose.scale * 100).rounded())
+    let percent = Self.whole(pose.scale * 100)
     readout.show("\(percent) %", for: .scale, isActive: isActive && move.scale != 1)
-    let degrees = Int((side * pose.rotation * 180 / .pi).rounded())
+    let degrees = Self.whole(side * pose.rotation * 180 / .pi)
     readout.show("\(degrees)°", for: .turn, isActive: isActive && move.rotation != 0)
   }
+
+  /// Returns `value` as a whole number; a trace may put the card anywhere.
+  private static func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9).rounded()) }
 
   private static let swipeNames: KeyValuePairs<SwipeDirection, String> = [
     .left: "left", .right: "right", .up: "up", .down: "down",

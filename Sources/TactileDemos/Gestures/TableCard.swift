@@ -80,7 +80,7 @@ final class TableCard: View {
   /// Called with each key while the card has the focus; returns whether it was used.
   var onKey: ((KeyEvent) -> Bool)?
 
-  /// Called when the card gets or loses the focus.
+  /// Called when the card gets or loses the focus, or its window the keys while the card has it.
   var onFocusChange: (() -> Void)?
 
   override func handleKey(_ event: KeyEvent) -> Bool { isFocused && onKey?(event) == true }
@@ -88,6 +88,8 @@ final class TableCard: View {
   override func didGainFocus(_ reason: FocusReason) { onFocusChange?() }
 
   override func didLoseFocus() { onFocusChange?() }
+
+  override func windowActivityDidChange() { onFocusChange?() }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = .image
