@@ -212,7 +212,12 @@ struct TransitionTests {
 
   @Test func `a second presentation is refused while one runs and while one covers`() {
     var refusals: [String] = []
-    harness.window.onLog = { if $0.kind == .refused { refusals.append($0.why ?? "") } }
+    var clauses: [String] = []
+    harness.window.onLog = { entry in
+      guard entry.kind == .refused, let reason = entry.reason else { return }
+      refusals.append(reason.description)
+      clauses.append(reason.explanation.clause)
+    }
     let other = ViewController()
     other.transitioningDelegate = transition
     _ = present()
@@ -225,6 +230,7 @@ struct TransitionTests {
     #expect(
       refusals == ["Panel is presenting", "Panel is presenting", "Panel covers the presenter"]
     )
+    #expect(clauses == refusals)
     #expect(harness.root.subviews.count == 2)
     #expect(panel.present(other))
   }

@@ -207,11 +207,17 @@ public final class SnapMenuController {
   /// - Returns: whether the menu used the event.
   public func handleWheel(_ event: WheelEvent) -> Bool {
     guard machine.state == .keptOpen else { return false }
+    dropLostShift()
     let (dx, dy) = (event.delta.dx, event.delta.dy)
     if abs(dy) >= abs(dx) {
       return handle { machine.select(rows: dy < 0 ? 1 : dy > 0 ? -1 : 0) }
     }
     return handle { machine.step(dx < 0 ? -1 : 1) }
+  }
+
+  /// Ends fine edits if the release of Shift went to another window.
+  private func dropLostShift() {
+    if view.window?.heldModifiers.contains(.shift) == false { machine.isFine = false }
   }
 
   private func handle(_ action: () -> SnapMenuMachine.Action?) -> Bool {
@@ -225,8 +231,7 @@ public final class SnapMenuController {
   private func pressDidChange() {
     switch press.state {
     case .began:
-      // The release of Shift may have gone to another window.
-      if view.window?.heldModifiers.contains(.shift) == false { machine.isFine = false }
+      dropLostShift()
       travelled = .zero
       perform(machine.press())
     case .changed, .ended:
