@@ -116,7 +116,9 @@ struct Deadlines {
   var next: Timestamp? { entries.first?.time }
 
   /// Whether an action other than decoration is scheduled.
-  var hasWork: Bool { (entries + postponed).contains { !$0.isDecoration } }
+  var hasWork: Bool {
+    entries.contains { !$0.isDecoration } || postponed.contains { !$0.isDecoration }
+  }
 
   /// Schedules `action` for the first frame at or after `time`, and returns a token for
   /// ``cancel(_:)``; ``hasWork`` ignores a decoration.
