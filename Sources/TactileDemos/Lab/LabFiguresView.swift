@@ -321,7 +321,8 @@ final class LabFiguresView: View {
       var valueHeight = rowHeight
       if cell.lines > 1 {
         // The first line lies beside the name.
-        valueHeight += row.value.height(inWidth: valueWidth) - row.value.height(inWidth: .infinity)
+        let line = row.value.height(inWidth: .infinity)
+        valueHeight += row.value.height(inWidth: valueWidth) - line
       }
       place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
       place(

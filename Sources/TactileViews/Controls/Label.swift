@@ -203,8 +203,10 @@ open class Label: View {
   /// sides, as far as the line is whole at a text scale of 1; `rect` itself for other labels.
   func clearOfSides(of rect: Rect, by margin: Double) -> Rect {
     guard isShrinking, let fonts = window?.fonts else { return rect }
-    let (growth, natural) = (grown(fonts).textScale, naturalWidth)
-    guard growth > 1, natural > rect.width - margin else { return rect }
+    let growth = grown(fonts).textScale
+    guard growth > 1 else { return rect }
+    let natural = naturalWidth
+    guard natural > rect.width - margin else { return rect }
     let spare = rect.width - natural / (growth * Self.shrinking)
     let space = max(0, min(margin, spare / 2))
     return rect.inset(by: Insets(left: space, right: space))

@@ -54,14 +54,14 @@ public final class TextButton: Control {
   public override func layoutSubviews() {
     icon?.frame = Rect(x: 0, y: 0, width: iconSide, height: frame.height)
     label.isHidden = frame.width <= iconSide
-    label.frame = Rect(
+    let rect = Rect(
       x: iconSide,
       y: 0,
       width: max(0, frame.width - iconSide),
       height: frame.height,
     )
-    guard icon == nil, backgroundColor != .clear else { return }
-    label.frame = label.clearOfSides(of: label.frame, by: Self.titleMargin)
+    let hasSides = icon == nil && backgroundColor != .clear
+    label.frame = hasSides ? label.clearOfSides(of: rect, by: Self.titleMargin) : rect
   }
 
   /// A ring around a button with a background, and else around the title, whatever the button's
