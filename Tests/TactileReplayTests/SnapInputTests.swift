@@ -80,6 +80,17 @@ struct SnapInputTests {
     #expect(abs(try run(script).number("snap.value.4") - 0.1) < 1e-9)
   }
 
+  @Test(arguments: ["Left Shift", "Shift"])
+  func `edits are fine where Shift is down as the touch comes`(name: String) throws {
+    var script = Script()
+    script.set(4, to: 0)
+    script.key(name, isDown: true, wait: 0.1)
+    script.touch(.began, x: 100, y: 300)
+    script.move(from: (100, 300), to: (125, 300), velocity: 400)
+
+    #expect(abs(try run(script).number("snap.value.4") - 0.01) < 1e-9)
+  }
+
   @Test func `the first button of a mouse opens the menu, the others do not`() throws {
     var first = Script()
     first.mouse(.down(button: 1), x: 187, y: 300, wait: 0.01)

@@ -213,7 +213,7 @@ extension KeyEvent {
 
   nonisolated private static func modifier(named name: String) -> Modifiers? {
     switch name {
-    case "Left Shift", "Right Shift": .shift
+    case "Left Shift", "Right Shift", "Shift": .shift
     case "Left Ctrl", "Right Ctrl": .control
     case "Left Alt": .alt
     case "Left GUI", "Right GUI": .gui
