@@ -269,6 +269,7 @@ public final class Presentation {
     container.removeFromSuperview()
     controller.container = nil
     presented.presentation = nil
+    dismissals = []
     window?.presentations.removeAll { $0 === self }
   }
 
