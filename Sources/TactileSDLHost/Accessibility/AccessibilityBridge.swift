@@ -4,8 +4,8 @@ internal import TactileViews
 
 /// Presents a client's elements to assistive technology by ATK and its bridge to AT-SPI.
 ///
-/// It is made once the desktop's accessibility bus is on. Objects are created when tools ask for them. After each frame, those that tools know are compared with
-/// their last reported description.
+/// It is made once the desktop's accessibility bus is on. Objects are created when tools ask for them. After
+/// each frame, those that tools know are compared with their last reported description.
 final class AccessibilityBridge {
   private let client: any HostClient
   private let place: () -> AccessibilityPlace
