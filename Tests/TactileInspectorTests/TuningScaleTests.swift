@@ -76,11 +76,13 @@ struct TuningScaleTests {
     #expect(TuningScale(part).value(at: 0.25) == 0.25)
   }
 
-  @Test(arguments: [
-    ("12", 12.0), (" 0,55 ", 0.55), ("-3", -3), ("1e3", 1000), ("", nil), ("abc", nil),
-    ("1 000", 1000), ("nan", nil), ("inf", nil), ("1,2,3", nil), ("٠١٢٣٤٥٦٧٨٩", 123_456_789),
-    ("٠٫٥٥", 0.55), ("-٣", -3), ("۰٫۵", 0.5), ("١٫٢٫٣", nil), ("½", nil), ("三", nil),
-  ])
+  @Test(
+    arguments: [
+      ("12", 12.0), (" 0,55 ", 0.55), ("-3", -3), ("1e3", 1000), ("", nil), ("abc", nil),
+      ("1 000", 1000), ("nan", nil), ("inf", nil), ("1,2,3", nil), ("٠١٢٣٤٥٦٧٨٩", 123_456_789),
+      ("٠٫٥٥", 0.55), ("-٣", -3), ("۰٫۵", 0.5), ("١٫٢٫٣", nil), ("½", nil), ("三", nil),
+    ] as [(String, Double?)]
+  )
   func `numbers are read as people write them`(_ text: String, _ number: Double?) {
     #expect(NumberText.number(in: text) == number)
   }
