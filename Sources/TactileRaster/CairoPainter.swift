@@ -60,6 +60,16 @@ public final class CairoPainter {
     layers.endFrame(showing: list.items)
   }
 
+  /// Drops what a resize leaves in the caches: contents of texts and pictures that nobody else has, and
+  /// copies of pictures in sizes of before.
+  ///
+  /// - Complexity: O(*n* log *n*) in the cached contents.
+  package func dropRemains() {
+    contents.dropOrphans()
+    pictures.dropOrphans()
+    pictures.dropFormerSizes()
+  }
+
   /// Prepares the memory for the picture of a layer that fills a window of `width` × `height`
   /// pixels: the next motion makes one in its first frame.
   ///

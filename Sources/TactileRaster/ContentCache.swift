@@ -74,7 +74,7 @@ final class ContentCache {
     let bytes = content.byteCount + ((owner as? TextLayout)?.footprint ?? 0)
     entries[key] = Entry(content: content, byteCount: bytes, owner: owner, lastUse: clock)
     byteCount += bytes
-    if entries.count >= sweepCount || byteCount >= sweepBytes { sweep() }
+    if entries.count >= sweepCount || byteCount >= sweepBytes { dropOrphans() }
     if byteCount > limit || entries.count > largestCount { shrink() }
     return content
   }
@@ -96,11 +96,29 @@ final class ContentCache {
     return slices
   }
 
-  /// Drops the contents of objects that nobody else has, again when half as many have come.
-  private func sweep() {
+  /// Drops the contents of objects that nobody else has; done again when half as many have come.
+  ///
+  /// - Complexity: O(*n*) in the contents.
+  func dropOrphans() {
     for entry in entries.removeOrphans() { byteCount -= entry.byteCount }
     sweepCount = entries.countOfNextSweep
     sweepBytes = max(limit / 8, byteCount + byteCount / 2)
+  }
+
+  /// Drops the copies of pictures in sizes of before: of each picture all but the two used last.
+  ///
+  /// - Complexity: O(*n* log *n*) in the contents.
+  func dropFormerSizes() {
+    var copies: [ObjectIdentifier: [(key: Key, lastUse: UInt64)]] = [:]
+    for (key, entry) in entries {
+      guard case .picture(let picture, _, _) = key else { continue }
+      copies[picture, default: []].append((key, entry.lastUse))
+    }
+    for sizes in copies.values where sizes.count > 2 {
+      for former in sizes.sorted(by: { $0.lastUse > $1.lastUse }).dropFirst(2) {
+        byteCount -= entries.removeValue(forKey: former.key)?.byteCount ?? 0
+      }
+    }
   }
 
   /// Drops the least recently used contents down to three quarters of the limits, so that it is not

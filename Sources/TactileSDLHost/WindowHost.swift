@@ -421,8 +421,8 @@ public final class WindowHost {
     updateGeometry(at: now)
     if queue.hasUnreportedData { commits.receivedUnreportedData(at: now) }
     if idleMemory.isDue(at: now) {
-      IdleMemory.release()
       painter.rest()
+      IdleMemory.release()
     }
     // A frame that is about to be presented commits as well.
     if commits.takeDue(at: now), !presenter.isExposed, presenter.hasStarted {

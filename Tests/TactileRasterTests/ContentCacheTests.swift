@@ -31,6 +31,45 @@ struct ContentCacheTests {
     #expect(!isMade)
   }
 
+  @Test func `contents of objects that nobody else has are dropped when asked`() {
+    let cache = ContentCache(limit: 1 << 20)
+    let kept = Owner()
+    do {
+      for owner in [kept, Owner(), Owner()] {
+        _ = cache.content(.text(ObjectIdentifier(owner), scale: 1), owner: owner) { surface() }
+      }
+    }
+    let all = (cache.count, cache.byteCount)
+
+    cache.dropOrphans()
+
+    #expect(all.0 == 3 && cache.count == 1)
+    #expect(cache.byteCount == all.1 / 3)
+  }
+
+  @Test func `of the sizes of a picture the two used last stay when the others are dropped`() {
+    let cache = ContentCache(limit: 1 << 20)
+    let owner = Owner()
+    func key(_ width: Int) -> ContentCache.Key {
+      .picture(ObjectIdentifier(owner), width: width, height: 10)
+    }
+    for width in [1, 2, 3, 4, 1] { _ = cache.content(key(width), owner: owner) { surface() } }
+    let other = Owner()
+    let text = ContentCache.Key.text(ObjectIdentifier(other), scale: 1)
+    _ = cache.content(text, owner: other) { surface() }
+
+    cache.dropFormerSizes()
+
+    #expect(cache.count == 3)
+    #expect(cache.byteCount == 3 * 12 * 10)
+    for key in [key(4), key(1), text] {
+      _ = cache.content(key) {
+        Issue.record("a content that was used last is made anew")
+        return nil
+      }
+    }
+  }
+
   @Test func `the contents used last stay where there are too many`() {
     let cache = ContentCache(limit: 1200)
     let owners = (0..<12).map { _ in Owner() }

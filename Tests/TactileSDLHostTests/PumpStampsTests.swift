@@ -28,8 +28,7 @@ struct PumpStampsTests {
     #expect(stamps([1, 2, 1, 2], since: 100, at: 110) == [105, 105, 110, 110])
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a program that was stopped takes in all reports of that time at once`() {
+  @Test func `a program that was stopped takes in all reports of that time at once`() {
     let contacts = (0..<60_000).map { Optional($0 % 2) }
 
     let stamps = stamps(contacts, since: 0, at: 60_000)

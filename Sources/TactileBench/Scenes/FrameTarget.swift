@@ -44,7 +44,10 @@ final class PaintedSheet: FrameTarget {
     return (seen.area, costs)
   }
 
-  func rest() { painter.prepareLayer(width: target.width, height: target.height) }
+  func rest() {
+    painter.dropRemains()
+    painter.prepareLayer(width: target.width, height: target.height)
+  }
 }
 
 extension MeasuredPainter: FrameTarget {

@@ -22,6 +22,10 @@ final class PhotoStore {
   private var wanted: [Int] = []
   private var pixelSize = (width: 0, height: 0)
   private var loading: Animation?
+  /// The window's size when it was last seen, and the time before which no thumbnail is loaded since
+  /// the window is being resized.
+  private var windowSize = Size.zero
+  private var resizeEnd = Timestamp.zero
 
   /// The number of cached thumbnails: at most 13 MiB at the size of a phone and two pixels per point.
   ///
@@ -30,6 +34,8 @@ final class PhotoStore {
   private static let capacity = 64
   /// The seconds after which loading stops until a thumbnail is requested again.
   private static let patience = 60.0
+  /// The seconds without a resize of the window after which thumbnails are loaded [tuned].
+  private static let resizePause = 0.1
 
   /// Creates a store of `items`, read by `source`; without it there are no pictures.
   init(_ items: [PhotoItem], resources: ResourceFolder, source: (any PictureSource)?) {
@@ -81,12 +87,21 @@ final class PhotoStore {
     guard loading == nil, !wanted.isEmpty, source != nil else { return }
     loading = window.animator.run(
       CurveMotion(from: 0, to: 1, duration: Self.patience, curve: .linear),
-      update: { [weak self] _ in
-        guard let self, loading != nil else { return }
+      update: { [weak self, weak window] _ in
+        guard let self, let window, loading != nil, !isResized(window) else { return }
         if !loadNext() { loading?.stop() }
       },
       completion: { [weak self] _ in self?.loading = nil },
     )
+  }
+
+  /// Returns whether `window` was resized a moment ago.
+  private func isResized(_ window: Window) -> Bool {
+    if window.size != windowSize {
+      if windowSize != .zero { resizeEnd = window.animator.now + Self.resizePause }
+      windowSize = window.size
+    }
+    return window.animator.now < resizeEnd
   }
 
   /// - Returns: whether there was a thumbnail to load.

@@ -58,6 +58,7 @@ final class RendererPainter: WindowPainter {
   func present() { renderer.present() }
 
   func rest() {
+    contents.dropOrphans()
     for part in awaited { _ = content(of: part) }
     awaited.removeAll()
   }

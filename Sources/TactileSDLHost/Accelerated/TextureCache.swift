@@ -95,11 +95,16 @@ final class TextureCache {
       byteCount = entries.values.reduce(0) { $0 + ($1.content?.texture.byteCount ?? 0) }
       hasTransients = entries.values.contains { $0.isTransient }
     }
-    if entries.count >= sweepCount {
-      for entry in entries.removeOrphans() { byteCount -= entry.content?.texture.byteCount ?? 0 }
-      sweepCount = entries.countOfNextSweep
-    }
+    if entries.count >= sweepCount { dropOrphans() }
     frame += 1
+  }
+
+  /// Drops the contents of objects that nobody else has; done again when half as many have come.
+  ///
+  /// - Complexity: O(*n*) in the contents.
+  func dropOrphans() {
+    for entry in entries.removeOrphans() { byteCount -= entry.content?.texture.byteCount ?? 0 }
+    sweepCount = entries.countOfNextSweep
   }
 
   func removeAll() {

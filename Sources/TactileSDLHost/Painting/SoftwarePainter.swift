@@ -49,6 +49,7 @@ final class SoftwarePainter: WindowPainter {
 
   func rest() {
     surface.rest()
+    painter.dropRemains()
     painter.prepareLayer(width: size.width, height: size.height)
   }
 
