@@ -151,6 +151,7 @@ package final class SignalHold {
 }
 
 /// A call that a sleeping host wakes up for, some time after it was asked for.
+@MainActor
 public final class WakeTimer {
   private let descriptor: CInt
   private let seconds: Double
