@@ -154,6 +154,7 @@ final class PangoLayoutHandle {
   /// The first byte of each line, in the order of the lines.
   private var lineStarts: [Int] {
     var starts: [Int] = []
+    starts.reserveCapacity(lineCount)
     var node = pango_layout_get_lines_readonly(pointer)
     while let current = node {
       if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {

@@ -131,21 +131,6 @@ extension EndToEnd {
       #expect(try tool.ask("text", "mail.subject", as: String.self) == "Grüße, h")
     }
 
-    @Test func `what leaves the window is told by what it was in`() throws {
-      try tool.tell("enable")
-      let desk = try desk("app")
-      // Tools are told about what they know.
-      _ = try tool.ask("walk", as: AssistiveTool.Walk.self)
-      try act("Drawer", "open")
-      _ = try find("menu.row.1")
-      try tool.tell("listen")
-
-      try act("menu.row.1", "press")
-
-      _ = try tool.ask("wait", "object:children-changed:remove", as: AssistiveTool.Event.self)
-      #expect(desk.complaints == [])
-    }
-
     @Test func `an idle window with a tool takes no processor time`() throws {
       try tool.tell("enable")
       let desk = try desk("drawer")
