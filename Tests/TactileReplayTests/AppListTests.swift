@@ -122,6 +122,20 @@ struct AppListTests {
     #expect(try run.number("snap.value.7") == 0)
   }
 
+  @Test func `in a narrow window with large letters a sender keeps room beside the date`() throws {
+    var script = mail()
+    script.call("desktop", ["textScale": .number(2)], wait: 0.2)
+
+    let run = try Run(script, scene: "app", size: Size(width: 320, height: 640))
+
+    let row = try #require(run.stage.window.rootView.descendant(named: "mail.row.0"))
+    let labels = row.subviews.filter { !$0.isHidden }.compactMap { $0 as? Label }
+    let (sender, date) = (labels[0], labels[1])
+    #expect(sender.frame.width > 90)
+    #expect(date.frame.minX > sender.frame.maxX && date.frame.maxX == 304)
+    #expect(!date.isTruncated)
+  }
+
   @Test func `a row with a name from the right is a mirror image`() throws {
     var script = mail()
     script.wait(0.2)

@@ -96,7 +96,7 @@ extension App {
   /// - Parameters:
   ///   - trace: the trace and the scene that it is played into.
   ///   - speed: 1 or a part of it, such as `1/4`.
-  ///   - window: the window; without a size it gets what the trace needs.
+  ///   - window: the window; without a size it gets what the trace needs, as far as the screen has room.
   ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
   /// - Throws: a failure for one line to the user.
   package func play(
@@ -117,6 +117,7 @@ extension App {
         width: Double(player.canvas.width) / player.scale,
         height: Double(player.canvas.height) / player.scale + Playback.barHeight,
       )
+      host.isFittedToScreen = true
     }
     host.title = "\(title): \(player.file)"
     host.applicationID = applicationID

@@ -23,6 +23,9 @@ final class MessageRow: ListRow {
 
   /// The room that a date has in any case, in points at a text scale of 1: that of the longest in Arabic.
   private static let longDate = 150.0
+  /// The part of the width that a date in large letters may have; it is drawn smaller then, so that the
+  /// sender can be read.
+  private static let largestDate = 0.6
 
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
@@ -68,7 +71,8 @@ final class MessageRow: ListRow {
     let isWindowMirrored = isInMirroredWindow
     isMirrored = sender.direction == .rightToLeft && !isWindowMirrored
     let width = max(0, frame.width - Self.textX - Self.margin)
-    let dateWidth = min(date.naturalWidth, max(width / 2, grown(Self.longDate)))
+    let longDate = min(grown(Self.longDate), Self.largestDate * width)
+    let dateWidth = min(date.naturalWidth, max(width / 2, longDate))
     let senderWidth = max(0, width - dateWidth - 8)
     let subjectWidth = flag.isHidden ? width : max(0, width - 24)
     let x = Self.textX

@@ -16,8 +16,7 @@ final class KeyOverlay: CardOverlay {
   private static let titleStyle = TextStyle(font: Font(size: 20, weight: .bold), maximumLines: 1)
   private static let margin = 16.0
   private static let titleHeight = 52.0
-  /// The widths of the card, in points; in a narrower window its sides are cut off.
-  private static let widths = 240.0...860
+  private static let widest = 860.0
 
   init(_ table: KeyTable) {
     page = KeyPage(table)
@@ -30,8 +29,7 @@ final class KeyOverlay: CardOverlay {
 
   override func layoutSubviews() {
     let room = frame.size
-    let (narrowest, widest) = (Self.widths.lowerBound, Self.widths.upperBound)
-    let width = max(narrowest, min(widest, room.width - 2 * Self.margin))
+    let width = max(1, min(Self.widest, room.width - 2 * Self.margin))
     let wanted = page.height(inWidth: width) + grown(Self.titleHeight)
     let height = max(1, min(wanted, room.height - 2 * Self.margin))
     card.frame = Rect(
