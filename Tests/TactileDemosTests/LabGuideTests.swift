@@ -150,7 +150,11 @@ private struct Person {
       person.wait(2.9)
       person.move(1, place + Vector(dx: 1, dy: 0))
       person.wait(0.2)
-      if index < 4 { #expect(person.guide.isHeld) }
+      if index < 4 {
+        #expect(person.guide.isHeld)
+        // The ring of the next place is empty.
+        #expect(LabReading(person.guide, at: person.time).progress == 0)
+      }
       person.up(1, place)
       person.wait(0.1)
     }

@@ -52,7 +52,12 @@ extension LabRun {
   /// The radius of the smallest circle around all reports of a finger that rests, the worst of all
   /// fingers by the limits at their places; nil where none rested.
   func jitterRest() -> LabFinding? {
-    contacts.compactMap { Self.jitter(of: $0, on: size) }.max {
+    contacts.compactMap { contact in
+      var contact = contact
+      // A finger that is down rests until the step ends; a panel may report only changes.
+      if contact.endTime == nil, let end { contact.endTime = max(end, contact.end) }
+      return Self.jitter(of: contact, on: size)
+    }.max {
       $0.value / $0.edgeFactor < $1.value / $1.edgeFactor
     }
   }

@@ -72,6 +72,15 @@ struct LabSessionTests {
     #expect(contact.endTime == Timestamp(seconds: 4.02))
   }
 
+  @Test func `a finger that lies without a report rests until its step ends`() throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin hold", 0)
+    feed.touch(.began, 1, 100, 0)
+    try feed.mark("lab.end hold", 4)
+
+    #expect(LabJudge().verdict(on: .jitterRest, feed.session).value == 0)
+  }
+
   @Test func `a touch that outlasts its step counts up to the step's end`() throws {
     var feed = LabFeed()
     try feed.mark("lab.begin hold", 0)

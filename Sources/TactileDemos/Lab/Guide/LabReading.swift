@@ -72,7 +72,8 @@ nonisolated struct LabReading: Hashable, Sendable {
 
   private mutating func readRest(_ guide: LabGuide, _ scale: LabLength, at time: Timestamp) {
     guard let contact = guide.restingContact else { return }
-    progress = guide.isHeld ? 1 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
+    // The ring of the next place is empty until this finger has left.
+    progress = guide.isHeld ? 0 : min(1, max(0, time - contact.first.time) / LabPlan.holdTime)
     circle = EnclosingCircle(contact.restingSamples.map(\.location))
     guard let circle else { return caption = localized("Hold still") }
     value = scale.text(circle.radius)
