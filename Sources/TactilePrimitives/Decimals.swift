@@ -2,6 +2,9 @@ extension Double {
   /// The shortest text that reads back as the number, without a fraction where it has none.
   package var shortest: String { Int64(exactly: self).map(String.init) ?? String(self) }
 
+  /// The nearest whole number from −10⁹ to 10⁹, for texts about numbers of any size; 0 for NaN.
+  package var nearestWhole: Int { isNaN ? 0 : Int(Swift.min(Swift.max(rounded(), -1e9), 1e9)) }
+
   /// The number with at most one decimal, and none where it is 0.
   package var tenths: String { ((self * 10).rounded() / 10).shortest }
 

@@ -13,6 +13,16 @@ import Testing
 /// The scene `lab`, and the reports that are made of it; the canvas is 480 × 800 points.
 @MainActor
 @Suite struct LabSceneTests {
+  /// A latency whose figures are long: 88.8 ms in each of its parts.
+  private static var longLatency: LatencyMeter {
+    func time(_ milliseconds: Double) -> Timestamp { Timestamp(seconds: milliseconds / 1000) }
+    var meter = LatencyMeter()
+    meter.received(at: time(88.8), device: time(0))
+    meter.frameBegan(at: time(177.6))
+    meter.presented(at: time(266.4))
+    return meter
+  }
+
   private static let size = Size(width: 480, height: 800)
 
   private func run(_ write: (inout Script) -> Void) throws -> Run {
@@ -83,12 +93,7 @@ import Testing
     stage.window.layoutIfNeeded()
     let root = stage.window.rootView
     let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
-    func time(_ milliseconds: Double) -> Timestamp { Timestamp(seconds: milliseconds / 1000) }
-    var meter = LatencyMeter()
-    meter.received(at: time(88.8), device: time(0))
-    meter.frameBegan(at: time(177.6))
-    meter.presented(at: time(266.4))
-    figures.show(TouchSurvey(size: size), latency: meter)
+    figures.show(TouchSurvey(size: size), latency: Self.longLatency)
     let longest = language == "de" ? "88,8" : "88.8"
 
     for state in [GestureState.began, .changed, .ended, .cancelled, .failed, .recognized] {
@@ -169,12 +174,7 @@ import Testing
       stage.window.layoutIfNeeded()
       let root = stage.window.rootView
       let figures = try #require(LabGuideSceneTests().visible(LabFiguresView.self, in: root))
-      func time(_ milliseconds: Double) -> Timestamp { Timestamp(seconds: milliseconds / 1000) }
-      var meter = LatencyMeter()
-      meter.received(at: time(88.8), device: time(0))
-      meter.frameBegan(at: time(177.6))
-      meter.presented(at: time(266.4))
-      for latency in [nil, meter] {
+      for latency in [nil, Self.longLatency] {
         figures.show(TouchSurvey(size: size), latency: latency)
         stage.window.layoutIfNeeded()
         let labels = figures.subviews.compactMap { $0 as? Label }

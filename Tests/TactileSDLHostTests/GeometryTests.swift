@@ -106,7 +106,7 @@ struct GeometryTests {
     #expect([place(0, 0, apart), place(1, 1920, apart)] == [0, 1])
     #expect([place(0, 1920, apart), place(1, 0, apart)] == [1, 0])
     #expect([place(0, 0, mirrored), place(1, 0, mirrored)] == [0, 1])
-    // Where SDL or the compositor tells no corner, the order counts.
+    // The order counts if SDL or the compositor tells no corner.
     #expect([place(2, 7, mirrored), place(0, nil, apart), place(2, 7, apart)] == [2, 0, nil])
   }
 }

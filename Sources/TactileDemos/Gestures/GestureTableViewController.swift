@@ -291,16 +291,13 @@ final class GestureTableViewController: ViewController {
   private func showPose() {
     let (pose, isActive) = (card.pose, move.state.isRunning)
     let side = table.isInMirroredWindow ? -1.0 : 1
-    let (x, y) = (Self.whole(side * pose.offset.dx), Self.whole(pose.offset.dy))
+    let (x, y) = ((side * pose.offset.dx).nearestWhole, pose.offset.dy.nearestWhole)
     readout.show("\(x), \(y)", for: .move, isActive: isActive)
-    let percent = Self.whole(pose.scale * 100)
+    let percent = (pose.scale * 100).nearestWhole
     readout.show("\(percent) %", for: .scale, isActive: isActive && move.scale != 1)
-    let degrees = Self.whole(side * pose.rotation * 180 / .pi)
+    let degrees = (side * pose.rotation * 180 / .pi).nearestWhole
     readout.show("\(degrees)°", for: .turn, isActive: isActive && move.rotation != 0)
   }
-
-  /// Returns `value` as a whole number; a trace may put the card anywhere.
-  private static func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9).rounded()) }
 
   private static let swipeNames: KeyValuePairs<SwipeDirection, String> = [
     .left: "left", .right: "right", .up: "up", .down: "down",

@@ -31,7 +31,7 @@ enum LabSentence {
     _ isMeasured: Bool,
   ) -> LocalizedText {
     let value = amount(verdict.value ?? 0, verdict.unit)
-    let count = whole(finding.value)
+    let count = finding.value.rounded(.towardZero).nearestWhole
     let isBad = verdict.judgement == .fail || verdict.judgement == .grey
     let place = isMeasured && isBad ? place(finding.location) : LocalizedText.empty
     switch verdict.measure {
@@ -225,7 +225,7 @@ enum LabSentence {
 
   private static func place(_ location: Point?) -> LocalizedText {
     guard let location else { return .empty }
-    let (x, y) = (whole(location.x.rounded()), whole(location.y.rounded()))
+    let (x, y) = (location.x.nearestWhole, location.y.nearestWhole)
     return localized(", \(x) mm from the left and \(y) mm from the top")
   }
 
@@ -243,9 +243,6 @@ enum LabSentence {
     default: LocalizedText(number: number) + LocalizedText(verbatim: " \(unit)")
     }
   }
-
-  /// Returns a number without its fraction; a trace may hold places of any size.
-  private static func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
   /// Writes a number with at most one place from 10 on, else with two.
   private static func rounded(_ value: Double) -> String {

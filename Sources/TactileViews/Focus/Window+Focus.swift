@@ -122,7 +122,7 @@ public enum FocusMovement: Hashable, Sendable {
   /// Creates the movement for the key `event` at `view`; nil for keys that do not move the focus.
   init?(_ event: KeyEvent, at view: View?) {
     guard event.isDown else { return nil }
-    // Where a part of a right-to-left window keeps its direction, the keys were not exchanged.
+    // The window does not exchange the arrow keys of a part that keeps its direction.
     let isFlipped = view?.isUnmirrored == true
     switch (event.name, event.modifiers) {
     case ("Tab", []): self = .next

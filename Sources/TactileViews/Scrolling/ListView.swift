@@ -282,7 +282,7 @@ open class ListView: ScrollView {
     row.index = index
     row.identifier = "\(rowPrefix).\(index)"
     configure(row, index)
-    // What was called may have changed the rows.
+    // `configure` may change the rows.
     guard shown.contains(index), rows[index] == nil else { return recycle(row) }
     row.isSelected = index == selectedIndex
     rows[index] = row

@@ -401,7 +401,7 @@ open class View: GestureNode {
       staleSubviews = []
       didMoveToWindow()
     }
-    // What was called may have moved the view or its subviews to another place.
+    // `didMoveToWindow()` may move the view or its subviews to another place.
     for view in subviews where view.superview === self { view.setTree(self.tree) }
   }
 

@@ -128,7 +128,7 @@ open class ViewController {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
       return
     }
-    // What was called may have gone on to another state, together with the children.
+    // The callback may lead to another state, together with the children.
     guard appearanceState == (comes ? .appearing : .disappearing) else { return }
     for child in visibleChildren { child.setAppearing(comes, animated: animated) }
   }
