@@ -13,8 +13,9 @@ struct New: AppCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The path or URL of Tactile's package.",
-      discussion: "By default the sources that this program was built from.",
+      """
+      The path or URL of Tactile's package. By default the sources that this program was built from.
+      """,
       valueName: "path-or-url",
     )
   )

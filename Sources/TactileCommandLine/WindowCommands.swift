@@ -26,20 +26,19 @@ struct Run: AppCommand {
   var costs = false
 
   @Option(
-    help: ArgumentHelp(
-      "A JSON file to write at the end, with start and frame times.",
-      discussion: "Verdicts on a touchscreen are in the report of tactile lab.",
-    )
+    help: """
+      A JSON file to write at the end, with start and frame times. Verdicts on a touchscreen are in \
+      the report of tactile lab.
+      """
   )
   var report: String?
 
   @OptionGroup var looks: LookOptions
 
   @Option(
-    help: ArgumentHelp(
-      "A file to record the input to, as a trace.",
-      discussion: "It holds what is typed as well; only you may read it.",
-    )
+    help: """
+      A file to record the input to, as a trace. It holds what is typed as well; only you may read it.
+      """
   )
   var record: String?
 
@@ -48,8 +47,10 @@ struct Run: AppCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A trace to replay before the window opens, which continues from its end.",
-      discussion: "The window has the trace's size. With --record the new file holds it as well.",
+      """
+      A trace to replay before the window opens, which continues from its end. The window has the \
+      trace's size. With --record the new file holds it as well.
+      """,
       valueName: "trace",
     )
   )
@@ -146,10 +147,10 @@ struct Lab: AppCommand {
   var record: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Judge a recording instead, without a window; - reads standard input.",
-      discussion: "A trace of the lab, or a file by libinput record or evemu-record.",
-    )
+    help: """
+      Judge a recording instead, without a window; - reads standard input. A trace of the lab, or a \
+      file by libinput record or evemu-record.
+      """
   )
   var trace: String?
 
@@ -166,8 +167,10 @@ struct Lab: AppCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the panel's picture area in millimetres, such as 294x165.",
-      discussion: "Without it the display is asked.",
+      """
+      The size of the panel's picture area in millimetres, such as 294x165. Without it the display \
+      is asked.
+      """,
       valueName: "WxH",
     )
   )
