@@ -39,6 +39,22 @@ struct AppListTests {
     #expect(run.taps.isEmpty)
   }
 
+  @Test func `no arrow key is lost while the inbox scrolls to the focused row`() throws {
+    func focus(afterKeysEvery seconds: Double) throws -> String {
+      var script = Script()
+      script.wait(0.2)
+      for _ in 0..<10 { script.key("Down", wait: seconds) }
+      script.wait(1)
+      let run = try Run(script, scene: "dropdown") { stage in
+        stage.window.focus(stage.window.rootView.descendant(named: "inbox.row.0"))
+      }
+      return try run.text("focus")
+    }
+
+    #expect(try focus(afterKeysEvery: 0.5) == "inbox.row.10")
+    #expect(try focus(afterKeysEvery: 0.01) == "inbox.row.10")
+  }
+
   @Test func `the compose button is back as soon as the composer goes`() throws {
     var script = mail()
     script.tap("dropdown.composeButton", wait: 1.5)

@@ -204,9 +204,16 @@ private final class InboxPage: ScrollView {
   }
 
   /// Hides the rows outside the visible region, which saves work in each frame.
-  private func hideUnseenRows() {
-    for row in unread + earlier {
-      row.isHidden = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
+  ///
+  /// The focused row and those beside it stay, so that an arrow key finds them before the page has
+  /// scrolled there.
+  func hideUnseenRows() {
+    let rows = unread + earlier
+    let focused = rows.firstIndex { $0.isFocused }
+    for (index, row) in rows.enumerated() {
+      let isUnseen = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
+      let isBesideFocus = focused.map { abs($0 - index) <= 1 } ?? false
+      row.isHidden = isUnseen && !isBesideFocus
     }
   }
 
@@ -273,6 +280,10 @@ private final class MailRow: Control {
 
   /// The page, whose messages are one stop for Tab.
   override var focusGroup: View? { superview }
+
+  override func didGainFocus(_ reason: FocusReason) {
+    (superview as? InboxPage)?.hideUnseenRows()
+  }
 
   override func draw(_ canvas: inout Canvas) {
     if isPressed { canvas.fill(bounds, Theme.glow) }
