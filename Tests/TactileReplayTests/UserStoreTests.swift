@@ -77,6 +77,26 @@ struct UserStoreTests {
     #expect(run.stage.window.appearance == .dark)
   }
 
+  @Test func `the settings page follows what is chosen elsewhere`() throws {
+    func index(_ control: String, in run: Run) throws -> Int {
+      let view = run.stage.window.rootView.descendant(named: control)
+      return try #require(view as? SegmentedControl).selectedIndex
+    }
+    var script = settingsPage()
+    script.tap("settings.appearance", wait: 0.1)
+    let other = try Run(script, scene: "app")
+    var commands = settingsPage()
+    commands.call("settings.hand", ["hand": .text("left")], wait: 0.1)
+
+    let run = try Run(commands, scene: "app")
+    #expect(try index("settings.hand", in: run) == 0)
+
+    #expect(try index("settings.appearance", in: run) == 2)
+    run.stage.scene.restore(try #require(other.stage.scene.savedState))
+    #expect(try index("settings.appearance", in: run) == 1)
+    #expect(try index("settings.hand", in: run) == 1)
+  }
+
   @Test func `what is written of a message is kept at once`() throws {
     let store = MemoryStore()
     var script = Script()

@@ -157,7 +157,7 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
     library.settings = tuning[PullForMenuSettings.self]
     mail.composer.settings = tuning[DropDownSettings.self]
     photos.settings = tuning[SnapMenuSettings.self]
-    settings.tuningDidChange()
+    settings.preferencesDidChange()
     library.side = preferences.pullSide
     mail.hand = preferences.hand
     guard let window = drawer.view.window else { return }

@@ -68,13 +68,25 @@ final class SettingsViewController: ViewController {
 
   override func viewWillAppear(animated: Bool) { show(animated: false) }
 
+  /// The controls of choices, with the indices of the current choices.
+  private var choices: [(control: SegmentedControl, index: Int)] {
+    [
+      (appearance, Self.index(of: preferences.appearance)),
+      (motion, Self.index(of: preferences.motion)),
+      (hand, Self.index(of: preferences.hand)),
+      (feel, TuningPreset.all.firstIndex { $0.name == preferences.preset.name } ?? 0),
+    ]
+  }
+
+  private static func index<Choice: CaseIterable & Equatable>(of choice: Choice) -> Int {
+    Array(Choice.allCases).firstIndex(of: choice) ?? 0
+  }
+
   /// Updates the controls with the current choices.
   private func show(animated: Bool) {
-    appearance.selectedIndex =
-      AppPreferences.AppearanceChoice.allCases.firstIndex(of: preferences.appearance) ?? 0
-    motion.selectedIndex = AppSettings.Motion.allCases.firstIndex(of: preferences.motion) ?? 0
-    hand.selectedIndex = AppPreferences.Hand.allCases.firstIndex(of: preferences.hand) ?? 0
-    showPreset(animated: animated)
+    for (control, index) in choices where control.selectedIndex != index {
+      control.select(index, animated: animated)
+    }
     for (index, setting) in FeelSetting.all.enumerated() {
       let value = setting.value(preferences.tuning)
       sliders[index].setValue(value, animated: animated)
@@ -82,15 +94,12 @@ final class SettingsViewController: ViewController {
     }
   }
 
-  private func showPreset(animated: Bool) {
-    let index = TuningPreset.all.firstIndex { $0.name == preferences.preset.name } ?? 0
-    if feel.selectedIndex != index { feel.select(index, animated: animated) }
-  }
-
-  /// Updates the preset and the sliders that are not being dragged with values changed elsewhere.
-  func tuningDidChange() {
+  /// Updates the controls that are not being dragged with choices and values changed elsewhere.
+  func preferencesDidChange() {
     guard isViewLoaded else { return }
-    if !feel.isTracking { showPreset(animated: false) }
+    for (control, index) in choices where !control.isTracking && control.selectedIndex != index {
+      control.selectedIndex = index
+    }
     for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
       let value = setting.value(preferences.tuning)
       if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
