@@ -101,6 +101,21 @@ struct KernelLogTests {
     #expect(log.lost(among: []).map(\.name) == [Self.name])
   }
 
+  @Test func `a touchscreen that was unplugged before the sleep is not lost`() {
+    func lost(_ lines: String...) -> [String] {
+      KernelLog(lines.joined(separator: "\n")).lost(among: []).map(\.name)
+    }
+    let plugged = "input: USB Touchscreen as /devices/usb1/1-7/1-7:1.0/input/input4"
+    let unplugged = "[  300.25] usb 1-7: USB disconnect, device number 4"
+    let sleep = "PM: suspend entry (s2idle)"
+
+    #expect(lost(plugged, unplugged, sleep) == [])
+    #expect(lost(plugged, unplugged, plugged, sleep) == ["USB Touchscreen"])
+    #expect(lost(plugged, sleep, unplugged) == ["USB Touchscreen"])
+    let other = "usb 1-71: USB disconnect, device number 5"
+    #expect(lost(plugged, other, sleep) == ["USB Touchscreen"])
+  }
+
   @Test func `a touchscreen is known by its name, a touchpad is none`() {
     let log = KernelLog(
       """

@@ -22,7 +22,8 @@ public struct KernelLog: Hashable, Sendable {
 
   /// The faults by device, in the order of their first messages.
   public private(set) var faults: [Fault] = []
-  /// The touchscreens that were registered before the machine last went to sleep.
+  /// The touchscreens that were registered before the machine last went to sleep, without those that
+  /// were unplugged by then.
   public private(set) var sleepers: [SleepingDevice] = []
 
   /// Messages after which a device does not work, or not until its driver is bound anew.
@@ -63,6 +64,8 @@ public struct KernelLog: Hashable, Sendable {
         registered = []
       } else if let device = Self.device(in: message) {
         registered.append(device)
+      } else if let port = Self.unpluggedPort(in: message) {
+        registered.removeAll { $0.path.split(separator: "/").contains(port) }
       } else if message.hasPrefix("hid-multitouch "), let name = Self.bracketed(in: message) {
         screens.insert(name)
       } else if let (driver, device, words) = Self.fault(in: message) {
@@ -111,6 +114,13 @@ public struct KernelLog: Hashable, Sendable {
     let name = rest[..<middle.lowerBound]
     let path = rest[middle.lowerBound...].dropFirst(" as ".count)
     return SleepingDevice(name: String(name), path: String(path))
+  }
+
+  /// Returns the port of `usb 1-7: USB disconnect, device number 4`.
+  private static func unpluggedPort(in message: Substring) -> Substring? {
+    guard message.hasPrefix("usb "), let end = message.ranges(of: ": USB disconnect").first
+    else { return nil }
+    return message[..<end.lowerBound].dropFirst("usb ".count)
   }
 
   /// Returns the name in `hid-multitouch …: input,hidraw0: I2C HID v1.00 Device [NAME] on …`.

@@ -49,7 +49,7 @@ package struct TouchHardwareReader {
     let mark = "Linux version"
     let words = [
       mark, "i2c_hid", "silead_ts", "Goodix", "elants_i2c", "raydium_ts", "hid-multitouch",
-      "^input: ", "PM: ",
+      "^input: ", "USB disconnect", "PM: ",
     ]
     let journal = [
       "journalctl", "--dmesg", "--boot", "--no-pager", "--quiet", "--output=cat",
