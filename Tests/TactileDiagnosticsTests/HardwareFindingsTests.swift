@@ -73,6 +73,24 @@ struct HardwareFindingsTests {
     #expect(finding.advice.contains("xinput map-to-output \"ELAN\" eDP-1"))
   }
 
+  @Test(
+    arguments: [
+      ("ELAN's touch", #""ELAN's touch""#), (#"7" glass"#, #"'7" glass'"#),
+      ("$HOME's `pen`!", #"'$HOME'\''s `pen`!'"#), (#"a\b"#, #"'a\b'"#),
+    ]
+  )
+  func `a name in a command is one word for the shell`(name: String, word: String) {
+    for transformation in ["0.5 0 0.5 0 1 0 0 0 1", "1 0 0 0 1 0 0 0 1"] {
+      var machine = Self.server(
+        .init(name, transformation: CoordinateMatrix(transformation))
+      )
+      machine.hardware.touchscreens[0].identity.name = name
+
+      let advice = machine.findings.map(\.advice)
+      #expect(advice.contains { $0.contains("xinput map-to-output \(word) eDP-1") })
+    }
+  }
+
   @Test func `a calibration of the driver counts with the transformation`() throws {
     let turned = Self.server(
       .init(

@@ -95,8 +95,8 @@ extension MachineReport {
 
   private func mapAdvice(_ touchscreen: KernelTouchscreen, on layout: ServerLayout) -> String {
     let output = likelyOutput(of: touchscreen, among: layout.outputs) ?? layout.outputs.first
-    let name = touchscreen.identity.name
-    return "Run `xinput map-to-output \"\(name)\" \(output?.name ?? "OUTPUT")`."
+    let name = touchscreen.identity.shellWord
+    return "Run `xinput map-to-output \(name) \(output?.name ?? "OUTPUT")`."
   }
 
   // MARK: Compositors
@@ -184,7 +184,7 @@ extension MachineReport {
           "touch.wrongOutput",
           "\(what); \(better.name) has its size.",
           advice: layout.map { _ in
-            "Run `xinput map-to-output \"\(touchscreen.identity.name)\" \(better.name)`."
+            "Run `xinput map-to-output \(touchscreen.identity.shellWord) \(better.name)`."
           } ?? bindAdvice(touchscreen, to: better),
         )
       ]

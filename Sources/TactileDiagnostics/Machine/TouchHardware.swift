@@ -66,6 +66,13 @@ public struct InputIdentity: Hashable, Sendable {
   package var udevPattern: String {
     String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
   }
+
+  /// The name as one word of a shell's command line.
+  var shellWord: String {
+    guard name.contains(where: { #"$"`\!"#.contains($0) }) else { return "\"\(name)\"" }
+    let parts = name.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
+  }
 }
 
 /// A touchscreen that the kernel knows.
