@@ -86,7 +86,7 @@ extension Window {
   }
 
   /// Returns whether `view` is a focus scope.
-  public func hasFocusScope(_ view: View) -> Bool {
+  package func hasFocusScope(_ view: View) -> Bool {
     focusSystem.contains(view)
   }
 
