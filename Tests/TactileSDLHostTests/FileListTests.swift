@@ -8,7 +8,7 @@ struct FileListTests {
     ("file:///a%20b\r\nfile://localhost/c\nfile:/d", ["/a b", "/c", "/d"]),
     ("# a comment\r\n\r\nhttps://example.org/x\r\nfile:///%C3%BC", ["/ü"]),
     ("file://elsewhere/a\nfile:///a%2\nfile:///%zz\nfile:relative", []),
-    ("file:///%ff\nfile:///a%00b", []),
+    ("file:///%ff\nfile:///a%00b\nfile:///%+5", []),
     ("", []),
   ])
   func `the files of this machine are found`(list: String, paths: [String]) {

@@ -239,6 +239,8 @@ package enum FileList {
       let digits = text[(index + 1)...].prefix(2)
       guard
         digits.count == 2,
+        // Swift reads a number with a sign as well.
+        digits.first != UInt8(ascii: "+"),
         let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       else { return nil }
       bytes.append(byte)
