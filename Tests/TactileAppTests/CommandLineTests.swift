@@ -77,7 +77,7 @@ struct CommandLineTests {
     let help = App.tactile.answer(to: try #require(request), from: TactileCommand.self)
     let options = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
     let indents = Set(options.map { line in line.prefix { $0 == " " }.count })
-    #expect(options.count > 5)
+    #expect(!options.isEmpty)
     #expect(indents.isSubset(of: [0, 2, 26]))
   }
 
