@@ -5,5 +5,6 @@ import Testing
   @Test func `the kernel's command line is Swift's`() {
     #expect(ProgramArguments.kernelWords == CommandLine.arguments)
     #expect([ProgramArguments.program] + ProgramArguments.words == CommandLine.arguments)
+    #expect("/\(ProgramArguments.program)".hasSuffix("/\(ProgramArguments.name)"))
   }
 }

@@ -29,7 +29,7 @@ struct ChildStart {
 
   /// A start of this program under its own name, with the words `arguments` after that.
   static func again(_ arguments: String...) -> ChildStart {
-    ChildStart("/proc/self/exe", as: [CommandLine.arguments.first ?? "tactile"] + arguments)
+    ChildStart("/proc/self/exe", as: [ProgramArguments.program] + arguments)
   }
 
   /// Returns the ends of a new pipe, which no program inherits; `flags` are further ones of `pipe2`.

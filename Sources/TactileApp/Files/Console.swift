@@ -1,13 +1,14 @@
 internal import Glibc
 internal import TactileFiles
 internal import TactilePrimitives
+internal import TactileSDLHost
 internal import TactileTraces
 
 /// Output to the user on standard output and standard error.
 nonisolated package enum Console {
   /// The name of the program's file, with which messages begin.
   package static let program =
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tactile"
+    ProgramArguments.name.isEmpty ? "tactile" : ProgramArguments.name
 
   /// Makes writing to a pipe whose reader is gone fail instead of ending the program.
   ///

@@ -62,9 +62,7 @@ final class AccessibilityBridge {
   // MARK: The client
 
   /// The name of the program's file.
-  var programName: String {
-    ProgramArguments.program.split(separator: "/").last.map(String.init) ?? ""
-  }
+  var programName: String { ProgramArguments.name }
   var title: String { place().title }
   var bounds: Rect { Rect(origin: .zero, size: client.size) }
   var unitsPerPoint: Double { place().unitsPerPoint }

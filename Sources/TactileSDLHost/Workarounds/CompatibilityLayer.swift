@@ -52,6 +52,9 @@ package nonisolated enum ProgramArguments {
   /// The program's name or path, as it was started; empty where it has none.
   package static var program: String { all.first ?? "" }
 
+  /// The name of the program's file; empty where it has none.
+  package static var name: String { program.split(separator: "/").last.map(String.init) ?? "" }
+
   /// Swift's list, or the kernel's where Swift's is empty.
   private static var all: [String] {
     let words = CommandLine.arguments
