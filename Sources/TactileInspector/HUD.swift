@@ -21,6 +21,8 @@ public final class HUD: View {
   /// The number of frames in the plot.
   private static let plotCount = 120
   private static let panelSize = Size(width: 256, height: 134)
+  /// The width below which no figures are shown, in points: no line would be whole.
+  private static let narrowest = 80.0
   /// The height of four lines, which the panel exceeds by further ones, in points.
   private static let textHeight = 84.0
   /// The largest factor by which the panel grows with the text.
@@ -101,17 +103,18 @@ public final class HUD: View {
   }
 
   /// Returns the height by which `text` exceeds its room, in points.
-  private func excess(of text: TextLayout?) -> Double {
-    max(0, (text?.size.height ?? 0) - Self.textHeight * growth)
+  private func excess(of text: TextLayout) -> Double {
+    max(0, text.size.height - Self.textHeight * growth)
   }
 
   /// Returns the height of the panel with `text` and the plot, in points.
-  private func wholeHeight(with text: TextLayout?) -> Double {
+  private func wholeHeight(with text: TextLayout) -> Double {
     Self.panelSize.height * growth + excess(of: text)
   }
 
   private func panelFrame(with text: TextLayout?) -> Rect {
-    let lines = (text?.size.height ?? 0) + 2 * Self.padding
+    guard let text else { return .zero }
+    let lines = text.size.height + 2 * Self.padding
     return place(height: wholeHeight(with: text)) ?? place(height: lines) ?? .zero
   }
 
@@ -149,19 +152,17 @@ public final class HUD: View {
     let figures = figures()
     let text = makeText(figures)
     let panel = panelFrame(with: text)
-    guard !panel.isEmpty else { return }
+    guard let text, !panel.isEmpty else { return }
     canvas.fill(panel, Self.plate, cornerRadius: 8)
-    if let text {
-      let origin = Point(x: panel.minX + Self.sidePadding, y: panel.minY + Self.padding)
-      canvas.text(text, at: origin, color: Self.ink)
-    }
+    let origin = Point(x: panel.minX + Self.sidePadding, y: panel.minY + Self.padding)
+    canvas.text(text, at: origin, color: Self.ink)
     guard panel.height >= wholeHeight(with: text) else { return }
     drawPlot(figures, below: 90 * growth + excess(of: text), in: panel, on: &canvas)
   }
 
-  /// Returns the lines above the plot, which wrap in the panel; nil outside a window.
+  /// Returns the lines above the plot, which wrap in the panel; nil outside a window and in a narrow one.
   private func makeText(_ figures: HUDFigures) -> TextLayout? {
-    guard let window else { return nil }
+    guard let window, panelWidth >= Self.narrowest else { return nil }
     let last = figures.frameSeconds.last ?? 0
     let (frame, work) = (milliseconds(last), milliseconds(figures.processorSeconds))
     let (presents, events) = (Int(figures.presentsPerSecond), Int(figures.eventsPerSecond))

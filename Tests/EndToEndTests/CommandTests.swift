@@ -209,6 +209,15 @@ struct CommandTests {
     #expect(ended.output.contains("reloaded") == reloads)
   }
 
+  @Test(arguments: ["run", "lab", "new"])
+  func `all that the help says of options is in one column`(command: String) throws {
+    let help = try tactile(command, "--help").output
+    let options = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
+    let indents = Set(options.map { line in line.prefix { $0 == " " }.count })
+    #expect(!options.isEmpty)
+    #expect(indents.isSubset(of: [0, 2, 26]))
+  }
+
   @Test(arguments: ["--help", "--version", "help run"])
   func `an answer to a full disk ends in one line`(words: String) throws {
     let ended = try run("/bin/sh", ["-c", "exec \"$0\" \(words) >/dev/full", Desk.binary])

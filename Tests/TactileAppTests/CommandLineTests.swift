@@ -68,19 +68,6 @@ struct CommandLineTests {
     #expect(answer == line)
   }
 
-  @Test(arguments: ["run", "lab", "new"])
-  func `all that the help says of options is in one column`(command: String) throws {
-    let request = #expect(throws: (any Error).self) {
-      try App.parse([command, "--help"], as: TactileCommand.self)
-    }
-
-    let help = App.tactile.answer(to: try #require(request), from: TactileCommand.self)
-    let options = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
-    let indents = Set(options.map { line in line.prefix { $0 == " " }.count })
-    #expect(!options.isEmpty)
-    #expect(indents.isSubset(of: [0, 2, 26]))
-  }
-
   @Test func `the command tactile says its version alone`() throws {
     let version = #expect(throws: (any Error).self) {
       try App.parse(["--version"], as: TactileCommand.self)

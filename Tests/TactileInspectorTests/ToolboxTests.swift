@@ -293,6 +293,15 @@ final class ToolboxTests {
     #expect(page.offset > 100)
   }
 
+  @Test func `the list of keys is cut off in a window narrower than its lines`() throws {
+    resize(to: Size(width: 40, height: 800))
+    _ = instruments.handle(.help)
+    run(0.3)
+    let page = try #require(view("keys.page"))
+    let blocks = page.subviews.filter { $0.subviews.contains { $0 is Label } }
+    #expect(!blocks.isEmpty && blocks.allSatisfy { $0.frame.width == 120 })
+  }
+
   @Test func `large German names of keys break only behind a plus`() throws {
     let test = try ToolboxTests(germanFonts)
     test.resize(to: Size(width: 360, height: 800))
@@ -699,6 +708,17 @@ final class ToolboxTests {
     let lines = frame(below: whole.height + 14)
     #expect(lines.height > 20 && lines.height < whole.height - 20)
     #expect(frame(below: 30) == .zero)
+  }
+
+  @Test func `a window too narrow for a line has no figures of frames`() {
+    let hud = HUD()
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+    resize(to: Size(width: 95, height: 568))
+    #expect(hud.panelFrame == .zero && hud.content.isEmpty)
+
+    resize(to: Size(width: 200, height: 568))
+    #expect(hud.panelFrame.width == 184)
   }
 
   @Test func `beside a panel at the left the figures of frames are drawn at the right`() {

@@ -3,8 +3,8 @@ public import TactileText
 
 /// A view that shows text that cannot be edited.
 ///
-/// Lines start at the top of the view unless ``centersVertically`` is set. A label takes no
-/// touches.
+/// Lines start at the top of the view unless ``centersVertically`` is set. Paragraphs in views too
+/// narrow for a few letters reach beyond their sides. A label takes no touches.
 open class Label: View {
   /// The text in the window's language; a new one is shown as it is.
   public var text: String {
@@ -97,6 +97,7 @@ open class Label: View {
   /// Whether the text is laid out in lines no wider than `width`.
   package func isLaidOut(inWidth width: Double) -> Bool {
     guard let layout else { return false }
+    let width = lineWidth(inWidth: width)
     return layoutWidth == width || (commonGrowth == .infinity && layout.isSame(inWidth: width))
   }
 
@@ -111,7 +112,7 @@ open class Label: View {
     }
     let measure = measure ?? ParagraphMeasure(text, style: style, fonts: grown(fonts))
     self.measure = .some(measure)
-    guard let height = measure?.height(inWidth: width) else {
+    guard let height = measure?.height(inWidth: lineWidth(inWidth: width)) else {
       return textLayout(width: width, fonts: fonts).size.height
     }
     isEstimated = true
@@ -143,8 +144,34 @@ open class Label: View {
     guard let fonts = window?.fonts, !text.isEmpty, frame.width > 0, !isEstimated else { return }
     let layout = textLayout(width: frame.width, fonts: fonts)
     let y = centersVertically ? (frame.height - layout.size.height) / 2 : 0
-    canvas.text(layout, at: Point(x: 0, y: y), color: textColor)
+    canvas.text(layout, at: Point(x: start(of: layout), y: y), color: textColor)
   }
+
+  /// Returns the left end of the lines: left of the view where it is narrower than they are and they do
+  /// not begin at its left.
+  private func start(of layout: TextLayout) -> Double {
+    let room = frame.width - layoutWidth
+    guard room < 0, layoutWidth.isFinite else { return 0 }
+    switch style.alignment {
+    case .center: return room / 2
+    case .right: return room
+    case .natural where layout.firstLineDirection == .rightToLeft: return room
+    case .natural, .left: return 0
+    }
+  }
+
+  /// Returns the width at which lines are broken in a view of `width` points.
+  ///
+  /// To break a paragraph into lines of a letter each takes several milliseconds, and nobody reads
+  /// them.
+  private func lineWidth(inWidth width: Double) -> Double {
+    guard style.maximumLines != 1 else { return width }
+    let growth = min(window?.textScale ?? 1, max(1, maximumGrowth))
+    return max(width, Self.narrowest * style.font.size * growth)
+  }
+
+  /// The width of the narrowest lines of a paragraph, in font sizes: about six letters.
+  private static let narrowest = 3.0
 
   private func textLayout(width: Double, fonts: FontContext) -> TextLayout {
     if isEstimated {
@@ -152,9 +179,9 @@ open class Label: View {
       setNeedsDisplay()
     }
     if let layout, isLaidOut(inWidth: width) { return layout }
-    let made = makeLayout(width: width, fonts: fonts)
+    layoutWidth = lineWidth(inWidth: width)
+    let made = makeLayout(width: layoutWidth, fonts: fonts)
     layout = made
-    layoutWidth = width
     return made
   }
 
