@@ -182,4 +182,59 @@ struct FocusMovementTests {
     harness.run(1)
     #expect(outer.offset == 2)
   }
+
+  /// A page of 200 points that is entered without the keyboard, with its only view far down.
+  private func enteredPage() -> (page: ScrollView, far: FocusableView) {
+    let page = ScrollView(name: "page")
+    page.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+    page.contentLength = 2000
+    harness.root.addSubview(page)
+    let far = add("far", 10, 600, to: page)
+    harness.window.moveFocus(into: page)
+    harness.run(1)
+    return (page, far)
+  }
+
+  @Test(arguments: ["Tab", "A"])
+  func `a page that opens without the keyboard shows its top until a key shows the focus`(
+    key: String
+  ) {
+    let (page, far) = enteredPage()
+    far.usedKeys = ["A"]
+    let opened = page.offset
+    harness.press(key)
+    harness.run(1)
+
+    #expect(opened == 0)
+    #expect(harness.focus == "far")
+    #expect(page.offset == 428)
+  }
+
+  @Test func `a key that scrolls a page goes on from what the page shows, wherever its focus is`() {
+    let (page, _) = enteredPage()
+    harness.press("End")
+    harness.run(1)
+    let end = page.offset
+    harness.press("Tab")
+    harness.run(1)
+
+    #expect(end == 1800)
+    #expect(page.offset == 592)
+  }
+
+  @Test func `a page that opens with the ring, and one whose field takes text, show the focus`() {
+    let (page, far) = enteredPage()
+    harness.window.moveFocus(into: page, showsRing: true)
+    harness.run(1)
+    #expect(page.offset == 428)
+
+    finger.tap(300, 100)
+    harness.window.focus(nil)
+    page.scroll(to: 0)
+    far.takesText = true
+    harness.window.moveFocus(into: page)
+    harness.run(1)
+    #expect(!harness.window.isFocusVisible)
+    #expect(page.offset == 428)
+  }
 }

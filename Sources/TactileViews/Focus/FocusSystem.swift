@@ -20,6 +20,8 @@ final class FocusSystem {
   private var scopes: [FocusScope] = []
   private var pending: Pending?
   private var needsReveal = false
+  /// Whether the focused view was entered without the keyboard, and the ring has not shown it since.
+  private var awaitsRing = false
   private weak var previous: View?
   /// The view of each focus group that had the focus last, by the group.
   private var groupMembers: [ObjectIdentifier: Member] = [:]
@@ -71,7 +73,9 @@ final class FocusSystem {
     remember(view)
     // Focus that comes from a pointer scrolls nothing: the view stays where the pointer left it.
     let isQuiet = reason == .pressed || (reason == .returned && !isVisible)
-    needsReveal = view != nil && !isQuiet
+    // A page that opens without the keyboard shows its beginning, wherever its focus is.
+    awaitsRing = reason == .entered && !isVisible && view?.acceptsText == false
+    needsReveal = view != nil && !isQuiet && !awaitsRing
     old?.setNeedsCompose()
     view?.setNeedsCompose()
     old?.didLoseFocus()
@@ -94,6 +98,13 @@ final class FocusSystem {
   func setNeedsReveal() {
     needsReveal = true
     focused?.setNeedsCompose()
+  }
+
+  /// Scrolls to the focused view, which the focus ring shows, if that was entered without the ring.
+  private func revealEntered() {
+    guard awaitsRing, isVisible else { return }
+    awaitsRing = false
+    setNeedsReveal()
   }
 
   /// Completes the focus changes and scrolling that waited for the layout pass.
@@ -132,7 +143,7 @@ final class FocusSystem {
   /// Focuses `view`, if it is admitted, without scrolling; `origins` replace those of the scopes, and
   /// `panes` had the focus last in their panes.
   func restore(_ view: View?, isVisible: Bool, origins: [View?], panes: [View]) {
-    show(isVisible)
+    show(isVisible, reveals: false)
     for view in panes { remember(view) }
     if view.map(admits) ?? true { set(view, .pressed) }
     for (index, origin) in zip(scopes.indices, origins) {
@@ -235,14 +246,20 @@ final class FocusSystem {
   /// Without a focused view, delivery begins at the top scope, or else at `fallback`. It ends at a
   /// modal scope; text typed into the focused view ends at that view.
   func dispatch(_ event: KeyEvent, fallback: View) {
-    if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true) }
+    // A key that scrolls the page must not scroll it back to the focused view.
+    if event.isDown, !event.isModifier, focused?.acceptsText != true {
+      show(true, reveals: false)
+    }
     enterPending()
     let limit = modalScope?.view
     let first = focused ?? scopes.last?.view ?? fallback
     var view: View? = first
     while let current = view {
       if current === focused?.focusGroup, moveInGroup(event) { return }
-      if current.handleKey(event) { return }
+      if current.handleKey(event) {
+        if current === focused { revealEntered() }
+        return
+      }
       if current === focused, event.typesText, current.receivesText { return }
       if current.keyHandler?(event) == true { return }
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
@@ -276,11 +293,12 @@ final class FocusSystem {
     return false
   }
 
-  /// Shows or hides the focus ring.
-  func show(_ isVisible: Bool) {
+  /// Shows or hides the focus ring; one that is shown `reveals` a view that was entered without it.
+  func show(_ isVisible: Bool, reveals: Bool = true) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     focused?.setNeedsCompose()
+    if reveals { revealEntered() }
   }
 
   // MARK: Panes
@@ -339,6 +357,7 @@ final class FocusSystem {
     stops.removeAll { $0 !== focused && !$0.canBeSeen(in: root.bounds) }
     if movement == .next || movement == .previous { leaveOneStopOfEachGroup(in: &stops) }
     guard let target = target(of: movement, among: stops, in: top), target !== focused else {
+      revealEntered()
       return false
     }
     set(target, .moved)

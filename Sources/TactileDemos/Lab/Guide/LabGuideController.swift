@@ -210,6 +210,7 @@ final class LabGuideController: ViewController {
     if guide.page != page {
       counted = []
       guideView.results.outcome = nil
+      for page in [guideView.start, guideView.results] { page.scroll(to: 0) }
       fillScreen()
     }
     latency.isMeasuring = guide.isMeasuring
