@@ -250,6 +250,52 @@ import Testing
     #expect(words > hand)
   }
 
+  @Test(
+    arguments: [
+      Size(width: 320, height: 568), Size(width: 568, height: 320), Size(width: 480, height: 800),
+      Size(width: 800, height: 600), Size(width: 1280, height: 800),
+      Size(width: 1920, height: 1080),
+    ],
+    [("en", 1.0), ("en", 2), ("ar", 1), ("de", 2)],
+  )
+  func `the fingers that are shown lie clear of the words and the buttons`(
+    size: Size,
+    text: (language: String, scale: Double),
+  ) throws {
+    var session = Session()
+    session.append(.call("desktop", arguments: ["textScale": .number(text.scale)]))
+    session.append(.call("lab.guide", arguments: ["page": .text("fingers")]), wait: 1)
+    session.append(.mark("end"))
+    let played = try play(session.trace, size: size, language: text.language)
+    let window = played.stage.window
+    let surface = try #require(visible(GuideSurface.self, in: window.rootView))
+    let prompt = try #require(visible(GuidePrompt.self, in: window.rootView))
+    let bar = try #require(visible(GuideBar.self, in: window.rootView))
+    let covers = [prompt.frameInWindow, bar.frameInWindow].map { window.convertToHost($0) }
+    let fingers = surface.demo?.fingers ?? []
+
+    for finger in fingers {
+      let circle = Rect(origin: finger.place, size: .zero).inset(by: Insets(all: -finger.radius))
+      #expect(circle.minX >= 0 && circle.maxX <= size.width)
+      #expect(circle.minY >= 0 && circle.maxY <= size.height)
+      #expect(!covers.contains(where: circle.intersects))
+    }
+    // In small windows large words leave no room.
+    if text.scale == 1 || min(size.width, size.height) >= 600 { #expect(fingers.count == 5) }
+  }
+
+  @Test func `the first page opens at its top where its button is farther down`() throws {
+    let stage = try SceneStage.demo("lab", in: Size(width: 320, height: 568))
+    stage.window.textScale = 2
+    stage.command(named: "lab.guide")?.run(["page": .text("start")])
+    for frame in 0..<60 { _ = stage.window.frame(at: Timestamp(seconds: Double(frame) / 60)) }
+    let page = try #require(visible(GuideStartPage.self, in: stage.window.rootView))
+
+    #expect(stage.window.focusedView === page.test)
+    #expect(page.test.frame.maxY > 568)
+    #expect(page.offset == 0)
+  }
+
   @Test(arguments: [
     ("right", ["skip", "close", "back", "again"]), ("left", ["skip", "again", "back", "close"]),
   ])

@@ -11,6 +11,12 @@ nonisolated struct GuideDemo: Hashable, Sendable {
 
     /// Whether the fingertip touches the surface.
     var isDown: Bool { lift == 0 }
+    /// The radius of its circle, in points: larger the farther it is away.
+    var radius: Double { Self.downRadius + (Self.awayRadius - Self.downRadius) * lift }
+
+    /// The radii of a fingertip that touches the surface, and of one that is away.
+    private static let downRadius = 14.0
+    fileprivate static let awayRadius = 22.0
   }
 
   /// The fingertips.
@@ -31,6 +37,10 @@ nonisolated struct GuideDemo: Hashable, Sendable {
   private static let wipeTime = 4.0
   /// The radius of the arc of five fingertips, in points.
   private static let handSpan = 96.0
+  /// The space around fingertips that words leave, in points.
+  private static let space = 4.0
+  /// The distance from the middle of a spread hand in which words leave room, in points.
+  static let handReach = handSpan + Finger.awayRadius + space
   /// Seconds between two beats of drumming.
   private static let beat = 0.16
 
@@ -51,6 +61,36 @@ nonisolated struct GuideDemo: Hashable, Sendable {
   /// The picture of `request` for people who prefer no motion: its middle.
   static func still(_ request: LabPlan.Request, on size: Size) -> GuideDemo {
     GuideDemo(request, on: size, at: comingTime + 0.55 * duration(of: request))
+  }
+
+  /// Returns the picture moved by the least that keeps its fingertips clear of `covers`, in points of
+  /// a surface of `size`; nil where there is no room.
+  ///
+  /// A hand shows a place that is asked for: a picture with one stays there.
+  func clear(of covers: [Rect], on size: Size) -> GuideDemo? {
+    guard handIndex == nil else { return self }
+    let reach = Insets(all: -(Finger.awayRadius + Self.space))
+    let box = fingers.reduce(Rect.zero) { box, finger in
+      box.union(Rect(origin: finger.place, size: .zero).inset(by: reach))
+    }
+    let lefts =
+      [box.minX] + covers.flatMap { [($0.minX - box.width).rounded(.down), $0.maxX] }
+    let tops =
+      [box.minY] + covers.flatMap { [($0.minY - box.height).rounded(.down), $0.maxY] }
+    var nearest: Vector?
+    for x in lefts where x >= 0 && x + box.width <= size.width {
+      for y in tops where y >= 0 && y + box.height <= size.height {
+        let place = Rect(origin: Point(x: x, y: y), size: box.size)
+        let way = place.origin - box.origin
+        if covers.contains(where: place.intersects) { continue }
+        if let nearest, nearest.length <= way.length { continue }
+        nearest = way
+      }
+    }
+    guard let way = nearest else { return nil }
+    var moved = self
+    for index in fingers.indices { moved.fingers[index].place = fingers[index].place + way }
+    return moved
   }
 
   /// The seconds between the fingers' coming and going.

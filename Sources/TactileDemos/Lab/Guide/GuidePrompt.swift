@@ -15,7 +15,7 @@ final class GuidePrompt: View {
 
   /// Whether the value is a number of fingers, which must be read past a hand.
   private var isCounting = false
-  /// The place that is asked for, and the radius of its mark, in points.
+  /// The place that is asked for, and the radius of its mark or of the hand over it, in points.
   private var asked: (place: Point, radius: Double)?
 
   /// The space between text and the plate's edges, in points.
@@ -59,6 +59,7 @@ final class GuidePrompt: View {
       switch guide.request {
       case .touch(let place): (place, Self.touchRadius)
       case .hold(let place): (place, Self.holdRadius)
+      case .fingers(let middle): (middle, GuideDemo.handReach)
       default: nil
       }
     for label in [value, caption] { label.isHidden = !hasReading }
@@ -122,7 +123,7 @@ final class GuidePrompt: View {
     let least = GuideStyle.unit
     guard let (place, radius) = asked else { return max(least, usual.rounded()) }
     if place.y > middle {
-      let lowest = place.y - Self.holdRadius - plate.height
+      let lowest = place.y - max(radius, Self.holdRadius) - plate.height
       return max(least, min(usual, lowest).rounded())
     }
     let top = max(least, usual.rounded())

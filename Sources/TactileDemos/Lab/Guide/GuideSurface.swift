@@ -9,7 +9,11 @@ internal import TactileViews
 final class GuideSurface: View {
   private var guide: LabGuide?
   private var reading = LabReading()
-  private var demo: GuideDemo?
+  /// The moving picture of what to do; nil for none.
+  var demo: GuideDemo? {
+    didSet { if demo != oldValue { setNeedsDisplay() } }
+  }
+
   private var now = Timestamp.zero
   private let fitLine = StraightLine(thickness: 2, color: GuideStyle.fill(.pass))
   private let spanLine = StraightLine(thickness: 2, color: GuideStyle.fill(.fail))
@@ -43,11 +47,10 @@ final class GuideSurface: View {
     description.setLabel(localized("Test surface"))
   }
 
-  /// Shows `guide` at `time`, with a moving picture of what to do or without one.
-  func show(_ guide: LabGuide, _ reading: LabReading, demo: GuideDemo?, at time: Timestamp) {
+  /// Shows `guide` at `time`.
+  func show(_ guide: LabGuide, _ reading: LabReading, at time: Timestamp) {
     self.guide = guide
     self.reading = reading
-    self.demo = demo
     now = time
     fitLine.show(reading.line)
     let isShort = reading.span.map { $0.from.distance(to: $0.to) < 1 } ?? true
@@ -292,7 +295,7 @@ final class GuideSurface: View {
       let strength = demo.opacity * (finger.isDown ? 1 : 0.5)
       canvas.ring(
         at: finger.place,
-        radius: 14 + 8 * finger.lift,
+        radius: finger.radius,
         width: 2,
         color.faded(strength),
         fill: color.faded(0.28 * strength),

@@ -22,6 +22,7 @@ final class GuideView: View {
   private let prompt = GuidePrompt()
   private let hand = HandView()
   private var guide: LabGuide?
+  private var demo: GuideDemo?
 
   /// The opacity of the words while the whole surface is wiped.
   private static let wipingAlpha = 0.6
@@ -56,6 +57,7 @@ final class GuideView: View {
     at time: Timestamp,
   ) {
     self.guide = guide
+    self.demo = demo
     let isVerdict = guide.phase == .verdict
     start.isHidden = guide.page != .start
     results.isHidden = guide.page != .results
@@ -69,7 +71,7 @@ final class GuideView: View {
     case .results: results.show(guide, latency, conditions)
     case .step(let step):
       let reading = LabReading(guide, at: time)
-      surface.show(guide, reading, demo: demo, at: time)
+      surface.show(guide, reading, at: time)
       if isVerdict {
         card.show(step, guide, conditions)
       } else {
@@ -103,6 +105,11 @@ final class GuideView: View {
       }
       bar.place(in: size, isAtStart: isAtStart, besides: places)
       prompt.place(in: size, above: bar.frame.minY)
+      // The words are in the middle, the bar at one side.
+      var buttons = bar.frame
+      if isMirrored { buttons.origin.x = size.width - buttons.maxX }
+      let covers = [prompt.frame, buttons]
+      surface.demo = demo?.clear(of: covers, on: size)
     }
   }
 }
