@@ -631,6 +631,47 @@ private struct Person {
     #expect(person.guide.judgement(of: .repeat) == .fail)
   }
 
+  @Test func `the verdict that stays, and the one before, show the touches that they are on`() {
+    var person = Person()
+    person.show(.targets)
+    person.wait(0.3)
+    while case .touch(let cross)? = person.guide.request {
+      person.tap(cross + Vector(dx: 2, dy: 1))
+    }
+    let answers = person.guide.answers
+    person.act { $0.again(at: $1) }
+    person.wait(0.3)
+    for x in [100.0, 300] { person.tap(Point(x: x, y: 400)) }
+    person.act { $0.skip(at: $1) }
+
+    #expect(person.guide.phase == .verdict)
+    #expect(answers.count == 9)
+    #expect(person.guide.answers == answers)
+    person.act { $0.next(at: $1) }
+    #expect(person.guide.answers.isEmpty)
+    person.act { $0.back(at: $1) }
+    #expect(person.guide.answers == answers)
+  }
+
+  @Test func `a wipe that is broken off leaves the cells of the verdict that stays`() {
+    var person = Person()
+    person.show(.paint)
+    for row in 1..<person.guide.cells.rows {
+      let y = (Double(row) + 0.5) * person.guide.cells.side
+      person.drag(1, from: Point(x: 0, y: y), to: Point(x: 400, y: y))
+      person.wait(0.2)
+    }
+    person.act { $0.skip(at: $1) }
+    let cells = person.guide.cells
+    person.act { $0.again(at: $1) }
+    person.drag(1, from: Point(x: 100, y: 300), to: Point(x: 200, y: 300))
+    person.act { $0.skip(at: $1) }
+
+    #expect(person.guide.phase == .verdict)
+    #expect(cells.darkCount == cells.columns)
+    #expect(person.guide.cells == cells)
+  }
+
   @Test func `a press of a control is no touch of the panel`() throws {
     var session = LabSession(size: Size(width: 400, height: 800), millimetresPerPoint: 0.25)
     let zero = Timestamp.zero

@@ -127,7 +127,7 @@ package struct LabRun: Hashable, Sendable {
 
   /// The touches with the targets they were meant for: the first touch after each; of targets that
   /// were asked for at one time, one touch each, in order.
-  var aimed: [(target: Target, contact: LabContact)] {
+  package var aimed: [(target: Target, contact: LabContact)] {
     targets.indices.compactMap { index in
       let target = targets[index]
       let later = targets[index...].first { $0.time > target.time }?.time ?? .distantFuture

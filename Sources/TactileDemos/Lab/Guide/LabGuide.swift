@@ -238,7 +238,7 @@ nonisolated struct LabGuide: Sendable {
     close(at: time)
     page = .step(before)
     phase = .verdict
-    clear()
+    recall(before)
     quietTime = time
   }
 
@@ -267,24 +267,28 @@ nonisolated struct LabGuide: Sendable {
   private mutating func begin(_ step: LabStep, at time: Timestamp) {
     clear()
     phase = .prompt
-    let scale = session.millimetresPerPoint
     requests =
       LabPlan(
         step,
         on: session.size,
-        millimetresPerPoint: scale,
+        millimetresPerPoint: session.millimetresPerPoint,
         isLeftHanded: isLeftHanded,
       ).requests
-    cells = CellGrid(
-      step == .paint ? session.size : .zero,
-      side: CellGrid.fingertip / (scale ?? LabJudge.usualPoint),
-      coversSurface: true,
-    )
+    cells = grid(of: step, on: session.size)
     if step == .idle {
       leavingEnd = time + LabPlan.leavingTime
     } else {
       open(step, at: time)
     }
+  }
+
+  /// The dark cells of `step` on a surface of `size`; none where it wipes none.
+  private func grid(of step: LabStep, on size: Size) -> CellGrid {
+    CellGrid(
+      step == .paint ? size : .zero,
+      side: CellGrid.fingertip / (session.millimetresPerPoint ?? LabJudge.usualPoint),
+      coversSurface: true,
+    )
   }
 
   mutating func open(_ step: LabStep, at time: Timestamp) {
@@ -312,7 +316,7 @@ nonisolated struct LabGuide: Sendable {
     session.end(at: time)
     judge(step)
     // The verdict is that on an earlier performance.
-    if session.run(of: step)?.end != time { clear() }
+    if session.run(of: step)?.end != time { recall(step) }
     phase = .verdict
     leavingEnd = nil
     landingEnd = nil
@@ -359,6 +363,20 @@ nonisolated struct LabGuide: Sendable {
     session.discardRun()
     mark("lab.end \(step.rawValue)", at: time)
     mark("lab.discard \(step.rawValue)", at: time)
+  }
+
+  /// Takes the answers and wiped cells of the performance that the verdict on `step` is on.
+  private mutating func recall(_ step: LabStep) {
+    clear()
+    guard let run = session.run(of: step) else { return }
+    answers = run.aimed.map { aimed in
+      Answer(asked: aimed.target.location, touched: aimed.contact.first.location)
+    }
+    cells = grid(of: step, on: run.size)
+    guard step == .paint else { return }
+    for contact in run.contacts {
+      cells.cover(contact.samples.map(\.location), step: cells.side / CellGrid.fingertip)
+    }
   }
 
   private mutating func clear() {
