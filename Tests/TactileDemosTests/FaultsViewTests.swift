@@ -26,4 +26,13 @@ struct FaultsViewTests {
       ]
     )
   }
+
+  @Test func `a fault beyond all bounds is listed with a place`() throws {
+    let view = FaultsView()
+    let sample = SurveySample(location: Point(x: 1e300, y: -1e300), time: .zero)
+    view.show([SurveyFault(.jump, sample)])
+    let list = try #require(view.subviews.compactMap { $0 as? Label }.first)
+
+    #expect(list.text == "1. Jump at 1000000000, -1000000000")
+  }
 }

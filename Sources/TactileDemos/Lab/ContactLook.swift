@@ -42,9 +42,9 @@ struct ContactLook {
   var text: LocalizedText {
     let place = [tenths(trace.location.x), tenths(trace.location.y)]
       .joined(separator: localized(", ", context: "coordinates"))
-    let firmness = Int((min(max(trace.event.pressure, 0), 1) * 100).rounded())
-    let speed = Int(min(trace.speed, 1e6).rounded())
-    let rates = [localized("\(speed) pt/s"), localized("\(Int(trace.rate.rounded())) Hz")]
+    let firmness = (min(max(trace.event.pressure, 0), 1) * 100).nearestWhole
+    let speed = min(trace.speed, 1e6).nearestWhole
+    let rates = [localized("\(speed) pt/s"), localized("\(trace.rate.nearestWhole) Hz")]
     var lines = [name, place, rates.joined(separator: ", ")]
     switch trace.event.device {
     case .finger, .mouse: break
@@ -157,7 +157,7 @@ private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
 extension PenPose {
   /// The pen's tilt as text.
   var words: LocalizedText {
-    localized("tilt \(Int(tiltX.rounded()))°, \(Int(tiltY.rounded()))°")
+    localized("tilt \(tiltX.nearestWhole)°, \(tiltY.nearestWhole)°")
   }
 }
 
@@ -167,7 +167,7 @@ extension TouchpadGesture {
     let number = localized("\(fingers) finger", plural: "\(fingers) fingers", count: fingers)
     let doing = [name, number].joined(separator: ", ")
     guard kind == .pinch else { return doing }
-    let amount = "\n\(Int((scale * 100).rounded())) %, \(Int(rotation.rounded()))°"
+    let amount = "\n\((scale * 100).nearestWhole) %, \(rotation.nearestWhole)°"
     return doing + LocalizedText(verbatim: amount)
   }
 

@@ -52,7 +52,7 @@ final class FaultsView: View {
     self.entries = entries
     list.localizedText = entries.map { entry in
       let place = entry.fault.location
-      let (x, y) = (Int(place.x.rounded()), Int(place.y.rounded()))
+      let (x, y) = (place.x.nearestWhole, place.y.nearestWhole)
       let words = Self.words(for: entry.fault.kind)
       return entry.count == 1
         ? localized("\(entry.number). \(words) at \(x), \(y)")

@@ -137,12 +137,14 @@ final class LabFiguresView: View {
     set(.cancelled, "\(survey.count(of: .cancelled))".localizedText)
     set(.jitter, survey.rests.last.map { localized("\(number: hundredths($0.rms)) pt") })
     set(.straightness, survey.lines.last.map { localized("\(number: hundredths($0.fit.rms)) pt") })
-    set(.covered, localized("\(Int((survey.coverage.covered * 100).rounded())) %"))
+    set(.covered, localized("\((survey.coverage.covered * 100).nearestWhole) %"))
     set(.silent, "\(survey.coverage.silentCount)".localizedText)
     set(
       .edges,
       survey.margins.map { margins in
-        let sides = [margins.left, margins.top, margins.right, margins.bottom].map { Int($0) }
+        let sides = [margins.left, margins.top, margins.right, margins.bottom].map {
+          $0.rounded(.down).nearestWhole
+        }
         return localized("← \(sides[0])  ↑ \(sides[1])  → \(sides[2])  ↓ \(sides[3]) pt")
       },
     )

@@ -79,8 +79,8 @@ final class ScreenSizeCard: View {
   private func update() {
     let diagonal = diagonal
     if let millimetresPerPoint, let diagonal {
-      let width = Int((screen.width * millimetresPerPoint).rounded())
-      let height = Int((screen.height * millimetresPerPoint).rounded())
+      let width = (screen.width * millimetresPerPoint).nearestWhole
+      let height = (screen.height * millimetresPerPoint).nearestWhole
       let inches = LocalizedText(number: LabLength.rounded(diagonal))
       detail.localizedText =
         switch isReported ? source : nil {
@@ -97,7 +97,8 @@ final class ScreenSizeCard: View {
     }
     if let diagonal, !slider.isTracking { slider.value = diagonal }
     value.localizedText =
-      diagonal.map { LocalizedText(number: "\($0.withDecimals(1))″") } ?? "–".localizedText
+      diagonal.map { LocalizedText(number: "\(min($0, 1e9).withDecimals(1))″") }
+      ?? "–".localizedText
     for view in [less, value, more, slider] { view.isHidden = !showsControls }
     correct.localizedTitle = showsControls ? localized("Reset") : localized("Correct")
     correct.isHidden = reported == nil
