@@ -1,4 +1,5 @@
 import TactileDiagnostics
+import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
@@ -282,6 +283,17 @@ import Testing
     }
     // In small windows large words leave no room.
     if text.scale == 1 || min(size.width, size.height) >= 600 { #expect(fingers.count == 5) }
+  }
+
+  @Test func `a limit of 0 for taps draws them at places that are numbers`() throws {
+    let context = SceneContext(resources: ResourceFolder())
+    context.lab.limits[.repeatSpread] = LabLimit(pass: 0, grey: 1)
+    let played = try play(Session(taps: 3).trace, in: context)
+    let items = played.stage.window.frame(at: Timestamp(seconds: 60)).displayList.items
+
+    #expect(played.text("lab.phase") == "running")
+    #expect(!items.isEmpty)
+    #expect(!"\(items)".contains("x: nan"))
   }
 
   @Test func `the first page opens at its top where its button is farther down`() throws {

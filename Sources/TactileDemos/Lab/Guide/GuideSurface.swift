@@ -27,6 +27,8 @@ final class GuideSurface: View {
   /// The radius at which the circle around a resting finger shows its limit, in points: larger than
   /// the fingertip that lies on it.
   private static let limitRadius = 44.0
+  /// The least limit that is drawn so, in millimetres: a person may set one of 0.
+  private static let leastLimit = 0.01
   /// The most reports that are drawn of a step that has ended.
   private static let mostReports = 2400
   /// The least distance between two reports that are drawn, in points.
@@ -257,7 +259,8 @@ final class GuideSurface: View {
     _ guide: LabGuide,
     _ canvas: inout Canvas,
   ) {
-    let limit = step.measures.lazy.compactMap { guide.limits[$0] }.last?.pass ?? 0.5
+    let own = step.measures.lazy.compactMap { guide.limits[$0] }.last?.pass
+    let limit = max(own ?? 0.5, Self.leastLimit)
     let scale = LabLength(millimetresPerPoint: guide.session.millimetresPerPoint).usual
     let part = circle.radius * scale / limit
     let judgement: LabJudgement = part <= 1 ? .pass : part <= 2 ? .grey : .fail
