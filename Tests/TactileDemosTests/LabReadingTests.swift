@@ -92,6 +92,23 @@ import Testing
     }
   }
 
+  @Test func `fingers that are shown make room for words, and are left out where there is none`()
+    throws
+  {
+    let demo = GuideDemo(.fingers(Point(x: 200, y: 440)), on: Self.size, at: 1)
+    let words = Rect(x: 20, y: 200, width: 360, height: 200)
+    let clear = try #require(demo.clear(of: [words], on: Self.size))
+
+    #expect(clear.fingers.count == 5)
+    #expect(clear.fingers.allSatisfy { $0.place.y - $0.radius >= words.maxY })
+    #expect(demo.clear(of: [], on: Self.size) == demo)
+    let all = Rect(x: 0, y: 60, width: 400, height: 700)
+    #expect(demo.clear(of: [all], on: Self.size) == nil)
+    // A hand shows a place that is asked for.
+    let hand = GuideDemo(.touch(Point(x: 200, y: 300)), on: Self.size, at: 1)
+    #expect(hand.clear(of: [words], on: Self.size) == hand)
+  }
+
   @Test func `the moving picture of a line keeps the pace that is asked for`() {
     let (from, to) = (Point(x: 40, y: 40), Point(x: 360, y: 760))
     let request = LabPlan.Request.line(from: from, to: to, seconds: 3)

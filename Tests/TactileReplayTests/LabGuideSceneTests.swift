@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [LabStep.corners, .targets, .repeat, .hold])
+  @Test(arguments: [LabStep.corners, .targets, .repeat, .hold, .cross, .drumroll])
   func `in a small window the words cover neither the place asked for nor the hand on it`(
     step: LabStep
   ) throws {

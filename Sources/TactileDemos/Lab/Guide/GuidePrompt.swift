@@ -57,7 +57,8 @@ final class GuidePrompt: View {
     isCounting = step == .fingers
     asked =
       switch guide.request {
-      case .touch(let place): (place, Self.touchRadius)
+      case .touch(let place), .pass(let place, _, _), .drum(let place, _):
+        (place, Self.touchRadius)
       case .hold(let place): (place, Self.holdRadius)
       case .fingers(let middle): (middle, GuideDemo.handReach)
       default: nil
@@ -115,8 +116,8 @@ final class GuidePrompt: View {
   /// Returns the top of a plate of `plate` on a surface of `size`.
   ///
   /// It is in the middle between the upper places that steps ask for and the surface's middle; on a
-  /// low surface above a place there, and in a narrow one below an upper place and the hand on it, as
-  /// far as the controls leave room.
+  /// low surface above a place or the fingers there, and in a narrow one below an upper place and the
+  /// hand on it, as far as the controls leave room.
   private func top(of plate: Size, in size: Size, above controlsTop: Double) -> Double {
     let middle = size.height * 0.3
     let usual = middle - plate.height / 2
