@@ -13,6 +13,10 @@ public final class HUD: View {
   /// Returns the rectangles in the window that the figures keep clear of.
   public var avoids: () -> [Rect] = { [] }
 
+  /// Returns the frame in the window of a message, from which the figures move only while it lies over
+  /// their place; nil for none.
+  package var messageFrame: () -> Rect? = { nil }
+
   /// Whether frame times and rates are shown.
   public private(set) var showsFigures = false
   private var marksTouches = false
@@ -96,6 +100,14 @@ public final class HUD: View {
   /// is drawn.
   var panelFrame: Rect { panelFrame(with: makeText(figures())) }
 
+  /// The frame of the figures while no message lies over it, in points of the window; nil while none are
+  /// shown.
+  package var restFrame: Rect? {
+    guard showsFigures, let text = makeText(figures()) else { return nil }
+    let frame = panelFrame(with: text, clearOf: avoids())
+    return frame.isEmpty ? nil : frame
+  }
+
   private var growth: Double { min(textGrowth, Self.largestGrowth) }
 
   private var panelWidth: Double {
@@ -114,14 +126,20 @@ public final class HUD: View {
 
   private func panelFrame(with text: TextLayout?) -> Rect {
     guard let text else { return .zero }
-    let lines = text.size.height + 2 * Self.padding
-    return place(height: wholeHeight(with: text)) ?? place(height: lines) ?? .zero
+    let others = avoids()
+    let rest = panelFrame(with: text, clearOf: others)
+    guard let message = messageFrame(), message.intersects(rest) else { return rest }
+    return panelFrame(with: text, clearOf: others + [message])
   }
 
-  /// Returns the lowest place for a panel of `height` points that is clear of what it avoids; nil for
-  /// none.
-  private func place(height: Double) -> Rect? {
-    let others = avoids()
+  private func panelFrame(with text: TextLayout, clearOf others: [Rect]) -> Rect {
+    let lines = text.size.height + 2 * Self.padding
+    return place(height: wholeHeight(with: text), clearOf: others)
+      ?? place(height: lines, clearOf: others) ?? .zero
+  }
+
+  /// Returns the lowest place for a panel of `height` points that is clear of `others`; nil for none.
+  private func place(height: Double, clearOf others: [Rect]) -> Rect? {
     let lowest = max(Self.margin, frame.height - height - Self.margin)
     let beside = others.flatMap { [$0.minY - height - Self.margin, $0.maxY + Self.margin] }
     let ends = [lowest] + beside.sorted(by: >)

@@ -5,13 +5,18 @@ internal import TactileViews
 /// The root view controller of the instruments' window.
 final class InstrumentController: ViewController {
   private let root: InstrumentRoot
+  private let onKey: (KeyEvent) -> Bool
 
-  init(_ root: InstrumentRoot) {
+  /// A controller of `root` that gives the keys that no view in it uses to `onKey`.
+  init(_ root: InstrumentRoot, onKey: @escaping (KeyEvent) -> Bool) {
     self.root = root
+    self.onKey = onKey
     super.init()
   }
 
   override func loadView() -> View { root }
+
+  override func handleKey(_ event: KeyEvent) -> Bool { onKey(event) }
 }
 
 /// The root view of the instruments' window, which takes no touches of its own.

@@ -147,9 +147,14 @@ public final class Instruments {
 
   /// The frames of the panel, the time buttons and the message, as far as they are shown, in points
   /// of the scene's window.
-  public var coverFrames: [Rect] {
-    lastingCoverFrames + [toolbox.toast?.frame].compactMap(\.self).map(convertToScene)
-  }
+  public var coverFrames: [Rect] { lastingCoverFrames + [messageFrame].compactMap(\.self) }
+
+  /// The frame of the message, in points of the scene's window; nil while none is shown.
+  package var messageFrame: Rect? { toolbox.toast.map { convertToScene($0.frame) } }
+
+  /// Returns the frame of figures that messages leave uncovered if there is room, in points of the
+  /// scene's window; nil for none.
+  package var figuresFrame: () -> Rect? = { nil }
 
   /// The frames of ``coverFrames`` without that of the message, which goes by itself.
   package var lastingCoverFrames: [Rect] {
@@ -228,7 +233,9 @@ public final class Instruments {
   func show(_ make: @escaping (Window, View) -> Void) {
     workbench.show { [self] window in
       if window.rootViewController == nil {
-        window.rootViewController = InstrumentController(root)
+        window.rootViewController = InstrumentController(root) { [weak self] key in
+          self?.handleUnused(key) ?? false
+        }
       }
       make(window, root)
     }
@@ -338,8 +345,14 @@ public final class Instruments {
       buttons: [panelButtons, comparison.closeFrame].compactMap(\.self),
       gripHeight: panel?.superview == nil ? nil : panel?.bottomGripHeight,
     )
-    let focus = workbench.scene.focusRingFrame?.offset(by: sceneOrigin - .zero)
-    toolbox.layout(size, besidePanel: free, timeBar: madeInspection?.barFrame, focus: focus)
+    let shift: Vector = sceneOrigin - Point.zero
+    toolbox.layout(
+      size,
+      besidePanel: free,
+      timeBar: madeInspection?.barFrame,
+      focus: workbench.scene.focusRingFrame?.offset(by: shift),
+      figures: toolbox.toast == nil ? nil : figuresFrame()?.offset(by: shift),
+    )
     noteCovers()
   }
 

@@ -155,26 +155,36 @@ struct PlaybackTests {
     window.keyFilter = { [weak instruments = bench.instruments] key in
       instruments?.handleInPlayback(key) ?? false
     }
-    func press(_ name: String) {
+    func press(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
       for isDown in [true, false] {
-        bench.workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: bench.now)))
+        let key = KeyEvent(name: name, isDown: isDown, modifiers: modifiers, timestamp: bench.now)
+        bench.workbench.send(.key(key))
         _ = bench.frame()
       }
     }
+    var index: Int { bench.instruments.timeState.place.index }
     var focus: String? { bench.workbench.instruments?.focusedView?.identifier }
 
     press("End")
     press("Left")
-    #expect(bench.instruments.timeState.place.index == 79)
+    #expect(index == 79)
     press("Tab")
     #expect(focus == "time.back" && bench.workbench.instruments?.isFocusVisible == true)
     press("Tab")
     #expect(focus == "time.run")
+    // The keys that a button has no use for are those of the playback there as well.
     press("Home")
-    #expect(bench.instruments.timeState.place.index == 79)
+    #expect(index == 0)
+    press("Right", .shift)
+    #expect(index == 10)
+    press("End")
+    press("Left", .shift)
+    #expect(focus == "time.run" && index == 70)
+    press("Right")
+    #expect(focus == "time.forward" && index == 70)
     press("F6")
     press("Home")
-    #expect(focus == nil && bench.instruments.timeState.place.index == 0)
+    #expect(focus == nil && index == 0)
   }
 
   @Test func `a picture shows its focus ring only while keys go to it`() throws {

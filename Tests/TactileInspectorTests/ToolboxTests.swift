@@ -747,6 +747,43 @@ final class ToolboxTests {
     #expect(hud.panelFrame == before)
   }
 
+  @Test func `in a narrow window messages and figures of frames do not lie over each other`() throws
+  {
+    resize(to: Size(width: 320, height: 568))
+    let hud = HUD()
+    hud.avoids = { [unowned self] in instruments.lastingCoverFrames }
+    hud.messageFrame = { [unowned self] in instruments.messageFrame }
+    instruments.figuresFrame = { [weak hud] in hud?.restFrame }
+    instruments.onCoverMove = { hud.avoidedDidMove() }
+    hud.toggle(in: workbench.scene)
+    for _ in 0..<4 where !(workbench.scene.focusedView is ListView) { press("Tab") }
+    func message() throws -> Rect {
+      instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+      run(0.2)
+      return try #require(view("toast")).frame
+    }
+    func drawn() -> Rect? {
+      guard case .box(let plate) = hud.content.first else { return nil }
+      return plate.rect
+    }
+    let rest = hud.panelFrame
+    let ring = try #require(workbench.scene.focusRingFrame)
+
+    let above = try message()
+    #expect(above.maxY <= rest.minY && !above.intersects(ring))
+    #expect(hud.panelFrame == rest && drawn() == rest)
+
+    // Above the panel there is no room for both.
+    instruments.togglePanel()
+    run(0.5)
+    let high = try message()
+    #expect(hud.restFrame?.intersects(high) == true)
+    #expect(!hud.panelFrame.intersects(high) && drawn()?.intersects(high) != true)
+    (view("toast.close") as? Control)?.action?()
+    run(0.2)
+    #expect(hud.restFrame != nil && drawn() == hud.restFrame)
+  }
+
   @Test func `past frames have no figures of their own, the present ones lie over them`() throws {
     let hud = HUD()
     hud.toggle(in: workbench.scene)
@@ -899,6 +936,29 @@ final class ToolboxTests {
     }
 
     #expect(places == [12, 744, 12, 744])
+  }
+
+  @Test(arguments: [480.0, 320])
+  func `the grip of the time bar lies clear of the focus rings of the buttons`(
+    width: Double
+  ) throws {
+    resize(to: Size(width: width, height: 800))
+    instruments.perform(.toggle)
+    run(0.3)
+    let grip = try #require(view("time.grip")).frameInWindow
+
+    for name in ["back", "run", "forward", "slower", "faster"] {
+      let button = try #require(view("time.\(name)"))
+      let ring = try #require(button.focusRing)
+      let middle = button.frameInWindow.center
+      let nearest = Point(
+        x: min(max(middle.x, grip.minX), grip.maxX),
+        y: min(max(middle.y, grip.minY), grip.maxY),
+      )
+      // The ring is a circle.
+      #expect(ring.cornerRadius == ring.rect.width / 2)
+      #expect(middle.distance(to: nearest) > ring.cornerRadius, "\(name)")
+    }
   }
 
   @Test func `Return on Pause leaves the focus and its ring on the button, which runs then`() {

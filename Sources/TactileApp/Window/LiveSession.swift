@@ -107,6 +107,8 @@ final class LiveSession {
     context.lab.read = { [weak self] in self?.readPanel() }
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
     hud.avoids = { [weak self] in self?.instruments.lastingCoverFrames ?? [] }
+    hud.messageFrame = { [weak self] in self?.instruments.messageFrame }
+    instruments.figuresFrame = { [weak hud] in hud?.restFrame }
     recordings.badge.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
     instruments.onCoverMove = { [recordings, hud] in
       recordings.badge.avoidedDidMove()

@@ -43,6 +43,25 @@ extension Instruments {
     return handle(known)
   }
 
+  /// Performs what `key`, which nothing with the focus of the instruments uses, does in a window that
+  /// plays a trace.
+  ///
+  /// Arrow keys alone move the focus, and content that scrolls keeps its keys at its ends as well.
+  ///
+  /// - Returns: whether the key was handled.
+  func handleUnused(_ key: KeyEvent) -> Bool {
+    guard workbench.playback != nil, key.isDown, let known = PlayKey(key), !known.movesFocus else {
+      return false
+    }
+    var view = workbench.instruments?.focusedView
+    while let current = view {
+      if let content = current as? ScrollView, content.maximumOffset > 0 { return false }
+      view = current.superview
+    }
+    if !key.isRepeat || known.repeats { perform(known.request) }
+    return true
+  }
+
   /// Returns whether the instrument that `key` toggles is open or on.
   public func isOn(_ key: WindowKey) -> Bool {
     switch key {

@@ -269,6 +269,9 @@ nonisolated enum PlayKey: CaseIterable {
   /// Whether holding the key repeats its effect.
   var repeats: Bool { self != .play }
 
+  /// Whether the key moves the focus where a view has it.
+  var movesFocus: Bool { self == .back || self == .forward }
+
   /// Creates the key that `event` describes; nil if there is none.
   init?(_ event: KeyEvent) {
     let match = Self.allCases.first {

@@ -51,6 +51,8 @@ final class TimeBar: View {
   /// The height in points with a timeline.
   static let tallHeight = 92.0
   private static let size = Size(width: 300, height: 44)
+  /// The size of the grip, which has room between the focus rings of the two buttons beside it.
+  private static let gripSize = Size(width: 20, height: 4)
   /// The largest width with a timeline, in points.
   private static let widest = 640.0
 
@@ -134,7 +136,13 @@ final class TimeBar: View {
     faster.frame = rect(5)
     words.frame = Rect(x: 8, y: 42, width: max(0, frame.width - 16), height: 16)
     slider.frame = Rect(x: 14, y: 60, width: max(0, frame.width - 28), height: 28)
-    grip.frame = Rect(x: (frame.width / 2 - 18).rounded(), y: 3, width: 36, height: 4)
+    let grip = Self.gripSize
+    self.grip.frame = Rect(
+      x: ((frame.width - grip.width) / 2).rounded(),
+      y: 3,
+      width: grip.width,
+      height: grip.height,
+    )
   }
 }
 

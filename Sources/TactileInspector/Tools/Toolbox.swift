@@ -16,8 +16,8 @@ final class Toolbox {
   private var isOn: (WindowKey) -> Bool = { _ in false }
   private var perform: (WindowKey) -> Void = { _ in }
   private var ending: Int?
-  /// Whether the message is at the lower edge; nil before it is laid out.
-  private var isLow: Bool?
+  /// The index of the message's place among those that it can have; nil before it is laid out.
+  private var placeIndex: Int?
   private var step: Int?
 
   private static let margin = 8.0
@@ -135,7 +135,7 @@ final class Toolbox {
       let toast = Toast(message)
       toast.onClose = { [weak self] in self?.closeToast() }
       self.toast = toast
-      isLow = nil
+      placeIndex = nil
       root.addSubview(toast)
       root.setNeedsLayout()
       if takesKeys { window.moveFocus(into: toast) }
@@ -213,9 +213,15 @@ final class Toolbox {
   /// Lays out the menu in a window of `size`, and the message in `free`, the part that the panel
   /// leaves uncovered, above `timeBar` if there is room, or else below it.
   ///
-  /// A message that would lie over `focus`, the ring of the scene, is put at the lower edge if it
-  /// does not lie over it there.
-  func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?, focus: Rect?) {
+  /// A message that would lie over `focus`, the ring of the scene, or over `figures` is put at the lower
+  /// edge or above the figures if it lies over neither there.
+  func layout(
+    _ size: Size,
+    besidePanel free: Rect,
+    timeBar: Rect?,
+    focus: Rect?,
+    figures: Rect?,
+  ) {
     menu?.frame = Rect(origin: .zero, size: size)
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)
@@ -235,10 +241,18 @@ final class Toolbox {
     let high = place(y)
     let bar = timeBar.flatMap { $0.minY > free.midY ? $0.minY - Self.margin : nil }
     let low = place(min(free.maxY - Self.toastInset, bar ?? .infinity) - wanted.height)
-    // It does not follow the focus: a message that is read stays where it is.
-    let isLow = isLow ?? focus.map { $0.intersects(high) && !$0.intersects(low) } ?? false
-    self.isLow = isLow
-    toast.frame = isLow ? low : high
+    let above = figures.map { place($0.minY - Self.margin - wanted.height) }
+    let places = [high, low, above ?? low]
+    func first(clearOf others: [Rect?]) -> Int? {
+      places.firstIndex { place in !others.contains { $0?.intersects(place) == true } }
+    }
+    // It does not follow the focus: a message that is read stays where it is. Figures that have to can
+    // go elsewhere.
+    let index =
+      placeIndex ?? first(clearOf: [focus, figures, timeBar]) ?? first(clearOf: [focus, timeBar])
+      ?? 0
+    placeIndex = index
+    toast.frame = places[index]
   }
 }
 
