@@ -262,6 +262,7 @@ public final class Instruments {
 
   private func makeNumbers() -> View {
     let page = TuningPage(feel, first: sceneParts, files: files)
+    page.onHeadChange = { [weak self] in self?.panel?.setNeedsLayout() }
     numbers = page
     return page
   }

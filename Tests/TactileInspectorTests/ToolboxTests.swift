@@ -1038,6 +1038,31 @@ final class ToolboxTests {
     }
   }
 
+  @Test func `in a very small window the page of the panel is reached by scrolling`() throws {
+    resize(to: Size(width: 200, height: 150))
+    instruments.togglePanel()
+    run(1)
+    let panel = try #require(view("panel"))
+    let list = try #require(view("tuning.list"))
+    let search = try #require(view("tuning.search"))
+    let body = try #require(list.superview?.superview as? ScrollView)
+    #expect(panel.frameInWindow.contains(search.frameInWindow.center), "it has the focus")
+
+    body.scroll(to: 0)
+    run(0.1)
+    let close = try #require(view("panel.close")).frameInWindow
+    #expect(panel.frameInWindow.contains(close.center))
+    drag(Point(x: 8, y: 140), by: -60)
+    #expect(body.offset > 0)
+    body.scroll(to: body.maximumOffset)
+    run(0.1)
+    #expect(list.frameInWindow.intersection(panel.frameInWindow).height >= 100)
+
+    resize(to: Size(width: 480, height: 800))
+    run(0.5)
+    #expect(!body.isScrollEnabled && body.offset == 0 && list.frame.height >= 48)
+  }
+
   @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {
     tap(Point(x: 474, y: 400))
     let row = try #require(view("tools.tour") as? Control)

@@ -41,6 +41,8 @@ final class InstrumentPanel: View {
   )
   private let grip = PanelGrip()
   private let edge = View()
+  /// The titles, buttons and pages, which scroll together where a page has no room below the titles.
+  private let body = ScrollView(name: "panel")
 
   private var shape = PanelShape()
   /// The placements that the user chose, for wide windows and for others.
@@ -57,6 +59,8 @@ final class InstrumentPanel: View {
   /// The height of a row of its own for the buttons, where the titles have no room beside them.
   private static let buttonRow = 32.0
   private static let gripHeight = 22.0
+  /// The height in which a page can be used, and the height of a page that has less room, in points.
+  private static let pageHeights = (least: 48.0, scrolled: 120.0)
   /// The downward release velocity above which the grip closes the panel, in points a second.
   private static let closingSpeed = 900.0
 
@@ -76,7 +80,11 @@ final class InstrumentPanel: View {
     close.action = { [weak self] in self?.onClose?() }
     titles.onChange = { [weak self] index in self?.show(page: index) }
     grip.pan.onChange = { [weak self] _ in self?.gripDidMove() }
-    for view in [titles, side, close, grip, edge] as [View] { addSubview(view) }
+    body.alwaysBounces = false
+    for view in [titles, side, close] as [View] {
+      body.insertSubview(view, at: body.subviews.count - 1)
+    }
+    for view in [body, grip, edge] as [View] { addSubview(view) }
   }
 
   var page: Int { titles.selectedIndex }
@@ -87,7 +95,7 @@ final class InstrumentPanel: View {
     if pages[index] == nil {
       let page = makers[index]()
       pages[index] = page
-      insertSubview(page, at: 0)
+      body.insertSubview(page, at: 0)
     }
     for (number, view) in pages { view.isHidden = number != index }
     setNeedsLayout()
@@ -121,12 +129,15 @@ final class InstrumentPanel: View {
   }
 
   /// The frame of the buttons that move and close the panel, in the superview's coordinate space.
-  var buttonsFrame: Rect { closeBounds.union(sideBounds).offset(by: frame.origin - .zero) }
+  var buttonsFrame: Rect {
+    let shift = Vector(dx: frame.minX, dy: frame.minY + headerTop - body.offset)
+    return closeBounds.union(sideBounds).offset(by: shift)
+  }
 
   private var sideBounds: Rect { closeBounds.offset(by: Vector(dx: -46, dy: 0)) }
 
   private var closeBounds: Rect {
-    Rect(x: frame.width - PanelStyle.margin - 22, y: headerTop + 15, width: 22, height: 22)
+    Rect(x: frame.width - PanelStyle.margin - 22, y: 15, width: 22, height: 22)
   }
 
   private var headerTop: Double { placement.isAtSide ? 0 : Self.gripHeight - 6 }
@@ -153,6 +164,7 @@ final class InstrumentPanel: View {
     grip.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.gripHeight)
     side.drawing = nextPlacement(in: root.frame.width).icon.drawing
     let top = headerTop
+    body.frame = Rect(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
     close.frame = closeBounds
     side.frame = sideBounds
     let beside = side.frame.minX - 2 * PanelStyle.margin
@@ -164,15 +176,27 @@ final class InstrumentPanel: View {
     let grows = titles.wraps || (isBelow && textGrowth > 1)
     titles.frame = Rect(
       x: PanelStyle.margin,
-      y: top + Self.titleMargin + (isBelow ? Self.buttonRow : 0),
+      y: Self.titleMargin + (isBelow ? Self.buttonRow : 0),
       width: width,
       height: grows ? titles.height(inWidth: width) : Self.titleHeight,
     )
     let y = titles.frame.maxY + Self.titleMargin
     // A page that is hidden gets its size when it is shown: laying out its texts takes time.
     for page in pages.values where !page.isHidden {
-      page.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
+      let room = max(0, body.frame.height - y)
+      let height = height(of: page, in: Size(width: frame.width, height: room))
+      page.frame = Rect(x: 0, y: y, width: frame.width, height: height)
+      body.isScrollEnabled = height > room
+      body.contentLength = height > room ? y + height : body.frame.height
     }
+  }
+
+  /// Returns the height of `page` where `room` is left below the titles: all of it, or more where the
+  /// page could not be used in that.
+  private func height(of page: View, in room: Size) -> Double {
+    let head = (page as? TuningPage)?.headHeight(inWidth: room.width) ?? 0
+    let heights = Self.pageHeights
+    return room.height >= head + heights.least ? room.height : head + heights.scrolled
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {

@@ -6,6 +6,9 @@ internal import TactileViews
 
 /// The page with presets, tuning files and all tuning settings.
 final class TuningPage: View {
+  /// Called after ``headHeight(inWidth:)`` may have changed.
+  var onHeadChange: (() -> Void)?
+
   private let feel: TuningStore
   private let files: any TuningFiles
   private let presets: SegmentedControl
@@ -43,7 +46,7 @@ final class TuningPage: View {
   func say(_ lines: [some LocalizedTextConvertible]) {
     message.localizedText = lines.map(\.localizedText).joined(separator: "\n")
     message.style.maximumLines = 4
-    setNeedsLayout()
+    headDidChange()
   }
 
   private func connect() {
@@ -63,7 +66,6 @@ final class TuningPage: View {
     search.onChange = { [weak self] _ in self?.applyFilter() }
     extent.identifier = "tuning.extent"
     extent.onChange = { [weak self] _ in self?.applyFilter() }
-    let buttons = [save, load, copy, reset]
     for view in [presets] + buttons + [fileRow, message, search, extent, list] {
       addSubview(view)
     }
@@ -137,7 +139,7 @@ final class TuningPage: View {
     fileRow.ask(use, path: path, nearby: files.nearby)
     fileRow.isHidden = false
     fileRow.focus()
-    setNeedsLayout()
+    headDidChange()
   }
 
   /// Closes the row of a path, if it is open; the focus goes from it to the search.
@@ -145,7 +147,7 @@ final class TuningPage: View {
     let hasFocus = window?.focusedView?.isDescendant(of: fileRow) == true
     fileRow.isHidden = true
     if hasFocus { focusSearch() }
-    setNeedsLayout()
+    headDidChange()
   }
 
   /// Closes the row of a path by Escape.
@@ -182,6 +184,28 @@ final class TuningPage: View {
 
   // MARK: Layout
 
+  /// Returns the height of everything above the list in a page of `width` points.
+  func headHeight(inWidth width: Double) -> Double {
+    let width = max(1, width - 2 * Self.margin)
+    var heights = [presets.height(inWidth: width), Self.lineHeight, Self.lineHeight]
+    if buttonsNeed > width { heights.append(Self.lineHeight) }
+    if !fileRow.isHidden { heights.append(fileRow.wantedHeight) }
+    if !message.text.isEmpty { heights.append(message.wholeHeight(inWidth: width)) }
+    return heights.reduce(Self.gap) { $0 + $1 + Self.gap }
+  }
+
+  private func headDidChange() {
+    setNeedsLayout()
+    onHeadChange?()
+  }
+
+  private var buttons: [TextButton] { [save, load, copy, reset] }
+
+  /// The width that the buttons need in one row, in points.
+  private var buttonsNeed: Double {
+    buttons.reduce(Self.gap * Double(buttons.count - 1)) { $0 + $1.naturalWidth }
+  }
+
   override func layoutSubviews() {
     let width = max(1, frame.width - 2 * Self.margin)
     var y = Self.gap
@@ -212,11 +236,10 @@ final class TuningPage: View {
 
   /// Places the buttons in one row, or in two where their titles have no room in one.
   private func placeButtons(_ next: () -> Rect) {
-    let buttons = [save, load, copy, reset]
-    let widths = buttons.map(\.naturalWidth)
     let row = next()
-    let needed = widths.reduce(0, +) + Self.gap * Double(buttons.count - 1)
-    guard needed > row.width else { return place(buttons, weights: widths, in: row) }
+    guard buttonsNeed > row.width else {
+      return place(buttons, weights: buttons.map(\.naturalWidth), in: row)
+    }
     place(Array(buttons[..<2]), weights: [1, 1], in: row)
     place(Array(buttons[2...]), weights: [1, 1], in: next())
   }
