@@ -71,4 +71,23 @@ struct HeldInputTests {
     #expect(full.count == HeldInput.most)
     #expect(events.count == 2)
   }
+
+  @Test func `an id comes again whose end came while nothing was held back`() {
+    var held = HeldInput()
+    for _ in 0..<HeldInput.most { held.add(key("C", isDown: true)) }
+    held.add(touch(.began, id: 1))
+    held.add(key("A", isDown: true))
+    _ = held.take(from: .zero, to: Timestamp(seconds: 1))
+    held.add(touch(.began, id: 1))
+    held.add(key("A", isDown: true))
+    held.add(touch(.moved, id: 1, x: 9))
+    held.add(touch(.ended, id: 1))
+    held.add(key("A", isDown: false))
+
+    let events = held.take(from: .zero, to: Timestamp(seconds: 1))
+
+    #expect(events.count == 5)
+    let (contacts, keys) = ends(of: events)
+    #expect(contacts.isEmpty && keys.isEmpty)
+  }
 }

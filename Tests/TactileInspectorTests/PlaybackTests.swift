@@ -82,6 +82,18 @@ struct PlaybackTests {
     #expect(bench.playback.moment?.tick == 80)
   }
 
+  @Test func `a run that fails at once comes to rest`() throws {
+    let playback = try Playback(seconds: 1, fps: 60) { FailingRun(try stage()) }
+    let instruments = Instruments(over: playback, in: window, feel: feel, files: NoFiles())
+    let bench = Bench(playback, instruments)
+    load(bench)
+    #expect(playback.tape.problem != nil && !bench.workbench.needsFrame)
+
+    instruments.toggle(.tree)
+    for _ in 0..<15 { _ = bench.frame() }
+    #expect(!bench.workbench.needsFrame)
+  }
+
   @Test func `another number plays the run anew and stays at its place`() throws {
     let bench = try bench()
     load(bench)
@@ -269,6 +281,20 @@ struct PlaybackTests {
   /// The hash of the picture that is shown.
   private func shown(_ bench: Bench) throws -> String {
     try #require(bench.playback.moment).displayList.displayHash
+  }
+
+  /// A run without a frame.
+  private final class FailingRun: SceneRun {
+    struct Problem: Error {}
+
+    let stage: SceneStage
+    var onInput: ((InputEvent) -> Void)?
+
+    init(_ stage: SceneStage) {
+      self.stage = stage
+    }
+
+    func nextFrame() throws -> SceneRunFrame? { throw Problem() }
   }
 
   /// A drag to the right, before which the run may press Tab three times.

@@ -240,6 +240,20 @@ final class ToolboxTests {
     #expect(button != nil && workbench.instruments?.focusedView === button)
   }
 
+  @Test func `a message takes the focus of the one that it replaces`() {
+    instruments.show(ToastMessage("Recorded a.jsonl.", buttons: [.init("Replay") {}]))
+    run(0.1)
+    instruments.changeKeySide()
+    let old = workbench.instruments?.focusedView
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(0.1)
+
+    #expect(old?.identifier == "toast.Replay")
+    #expect(workbench.instruments?.focusedView?.identifier == "toast.close")
+    press("Escape")
+    #expect(view("toast") == nil && workbench.keySide == .scene)
+  }
+
   @Test func `time buttons that go while a message is shown give the keys back`() {
     instruments.perform(.slower)
     run(0.3)

@@ -101,7 +101,10 @@ public final class Playback: TimeKeeper {
 
   /// Whether playback is running or work is left.
   var needsFrame: Bool {
-    isPlaying || !tape.isComplete || moment == nil || isStale || (wantsTree && !treeIsThere)
+    guard tape.isComplete, !isPlaying, !isStale else { return true }
+    // A run that fails at once has no frame to show.
+    guard moment != nil else { return !tape.strip.moments.isEmpty }
+    return wantsTree && !treeIsThere
   }
 
   /// Performs a slice of the work, and shows the frame for the host's time `now` in `workbench`.

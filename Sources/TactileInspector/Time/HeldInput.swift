@@ -35,6 +35,8 @@ nonisolated struct HeldInput: Sendable {
     switch touch.phase {
     case .began:
       guard !isFull else { return _ = refusedContacts.insert(touch.id) }
+      // The end of an earlier contact may have come while nothing was held back.
+      refusedContacts.remove(touch.id)
       events.append(.touch(touch))
     case .moved:
       guard !refusedContacts.contains(touch.id) else { return }
@@ -51,6 +53,7 @@ nonisolated struct HeldInput: Sendable {
     if key.isDown {
       guard !key.isRepeat else { return }
       guard !isFull else { return _ = refusedKeys.insert(key.name) }
+      refusedKeys.remove(key.name)
       events.append(.key(key))
     } else if refusedKeys.remove(key.name) == nil {
       events.append(.key(key))

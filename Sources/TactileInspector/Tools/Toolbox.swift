@@ -128,9 +128,10 @@ final class Toolbox {
     put(message)
   }
 
-  /// Shows `message`, with the focus if it `takesKeys`.
+  /// Shows `message`, with the focus if it `takesKeys` or the message before it had the focus.
   private func put(_ message: ToastMessage, takesKeys: Bool = false) {
     instruments.show { [self] window, root in
+      let hadFocus = toast.map(instruments.hasFocus) == true
       toast?.removeFromSuperview()
       let toast = Toast(message)
       toast.onClose = { [weak self] in self?.closeToast() }
@@ -138,7 +139,7 @@ final class Toolbox {
       placeIndex = nil
       root.addSubview(toast)
       root.setNeedsLayout()
-      if takesKeys { window.moveFocus(into: toast) }
+      if takesKeys || (hadFocus && !message.isPassive) { window.moveFocus(into: toast) }
       if let ending { window.cancelScheduled(ending) }
       let isTour = step != nil
       let duration = isTour ? WorkbenchTour.stepDuration : message.duration
