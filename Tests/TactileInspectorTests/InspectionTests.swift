@@ -369,6 +369,33 @@ struct InspectionTests {
     #expect(overlay.frame == Rect(x: 0, y: 0, width: 820, height: 800))
   }
 
+  @Test func `the label of a view that begins above the window is inside the window`() throws {
+    let window = TactileViews.Window(size: Size(width: 300, height: 200), scale: 1, fonts: fonts)
+    let overlay = TreeOverlay(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    overlay.outlines = [
+      TreeOverlay.Outline(
+        rect: Rect(x: 10, y: -300, width: 200, height: 400),
+        words: "Page".localizedText,
+        isChosen: true,
+      )
+    ]
+    window.rootView.addSubview(overlay)
+    func origins(_ items: [DisplayItem]) -> [Point] {
+      items.flatMap { item -> [Point] in
+        switch item {
+        case .text(let text): [text.origin]
+        case .clip(_, let items): origins(items)
+        case .group(let group): origins(group.items)
+        case .layer(let layer): origins(layer.items)
+        default: []
+        }
+      }
+    }
+
+    let places = origins(window.frame(at: .zero).displayList.items)
+    #expect(places.count == 1 && places.allSatisfy { $0.y >= 0 })
+  }
+
   @Test(arguments: [PanelPlacement.right, .left])
   func `in a right-to-left window outlines lie over their views beside the panel`(
     placement: PanelPlacement

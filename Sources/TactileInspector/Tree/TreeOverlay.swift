@@ -127,7 +127,7 @@ final class TreeOverlay: View {
     let place = Rect(
       origin: Point(
         x: min(max(rect.minX, 2), max(2, frame.width - size.width - 2)),
-        y: above >= 2 ? above : min(rect.minY + 2, frame.height - size.height - 2),
+        y: above >= 2 ? above : min(max(rect.minY, 0) + 2, frame.height - size.height - 2),
       ),
       size: size,
     )
