@@ -61,13 +61,12 @@ public final class CairoPainter {
   }
 
   /// Drops what a resize leaves in the caches: contents of texts and pictures that nobody else has, and
-  /// copies of pictures in sizes of before.
+  /// copies of pictures in former sizes.
   ///
   /// - Complexity: O(*n* log *n*) in the cached contents.
   package func dropRemains() {
-    contents.dropOrphans()
-    pictures.dropOrphans()
-    pictures.dropFormerSizes()
+    contents.dropRemains()
+    pictures.dropRemains()
   }
 
   /// Prepares the memory for the picture of a layer that fills a window of `width` × `height`

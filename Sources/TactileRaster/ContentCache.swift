@@ -16,6 +16,12 @@ final class ContentCache {
     case coloredIcon(VectorDrawing, width: Int, height: Int, Color)
     case corners(radius: Double)
     case picture(ObjectIdentifier, width: Int, height: Int)
+
+    /// The key without the size of a picture; nil for other contents.
+    var ofAnySize: Key? {
+      guard case .picture(let picture, _, _) = self else { return nil }
+      return .picture(picture, width: 0, height: 0)
+    }
   }
 
   /// A picture in one of its forms.
@@ -31,13 +37,12 @@ final class ContentCache {
     }
   }
 
-  private struct Entry: OwnedContent {
+  private struct Entry: CachedContent {
     let content: Content
     /// The bytes of the pixels and, for a text, of its layout.
     let byteCount: Int
-    /// The object that the key identifies, kept alive so that no other takes its address.
     var owner: AnyObject?
-    var lastUse: UInt64
+    var lastUse: Int
   }
 
   /// The maximum number of bytes of cached pixels and the layouts of their texts.
@@ -46,7 +51,7 @@ final class ContentCache {
   private let largestCount: Int
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
-  private var clock: UInt64 = 0
+  private var clock = 0
   /// The numbers of contents and of bytes at which contents of objects that nobody else has are
   /// dropped.
   private var sweepCount = 0
@@ -96,29 +101,19 @@ final class ContentCache {
     return slices
   }
 
-  /// Drops the contents of objects that nobody else has; done again when half as many have come.
-  ///
-  /// - Complexity: O(*n*) in the contents.
-  func dropOrphans() {
-    for entry in entries.removeOrphans() { byteCount -= entry.byteCount }
-    sweepCount = entries.countOfNextSweep
-    sweepBytes = max(limit / 8, byteCount + byteCount / 2)
-  }
-
-  /// Drops the copies of pictures in sizes of before: of each picture all but the two used last.
+  /// Drops the contents of objects that nobody else has, and copies of pictures in former sizes.
   ///
   /// - Complexity: O(*n* log *n*) in the contents.
-  func dropFormerSizes() {
-    var copies: [ObjectIdentifier: [(key: Key, lastUse: UInt64)]] = [:]
-    for (key, entry) in entries {
-      guard case .picture(let picture, _, _) = key else { continue }
-      copies[picture, default: []].append((key, entry.lastUse))
-    }
-    for sizes in copies.values where sizes.count > 2 {
-      for former in sizes.sorted(by: { $0.lastUse > $1.lastUse }).dropFirst(2) {
-        byteCount -= entries.removeValue(forKey: former.key)?.byteCount ?? 0
-      }
-    }
+  func dropRemains() {
+    dropOrphans()
+    byteCount -= entries.removeFormerSizes { $0.ofAnySize }
+  }
+
+  /// Drops the contents of objects that nobody else has; done again when half as many have come.
+  private func dropOrphans() {
+    byteCount -= entries.removeOrphans()
+    sweepCount = entries.countOfNextSweep
+    sweepBytes = max(limit / 8, byteCount + byteCount / 2)
   }
 
   /// Drops the least recently used contents down to three quarters of the limits, so that it is not
@@ -131,30 +126,4 @@ final class ContentCache {
       byteCount -= entry.byteCount
     }
   }
-}
-
-/// A cached content of an object, which the cache keeps alive so that no other takes its address.
-package protocol OwnedContent {
-  /// The object; nil for contents of none.
-  var owner: AnyObject? { get set }
-}
-
-extension Dictionary where Value: OwnedContent {
-  /// Removes and returns the contents of objects that nobody else has.
-  ///
-  /// - Complexity: O(*n*) in the contents.
-  package mutating func removeOrphans() -> [Value] {
-    var orphans: [Key] = []
-    var index = startIndex
-    // Not by `indices`: these would hold a copy of the contents, and with it their owners.
-    while index != endIndex {
-      if isKnownUniquelyReferenced(&values[index].owner) { orphans.append(keys[index]) }
-      formIndex(after: &index)
-    }
-    return orphans.compactMap { removeValue(forKey: $0) }
-  }
-
-  /// The number of contents from which on orphans are removed again, so that it takes no more time
-  /// than the contents took to make.
-  package var countOfNextSweep: Int { Swift.max(256, count + count / 2) }
 }

@@ -41,10 +41,35 @@ struct ContentCacheTests {
     }
     let all = (cache.count, cache.byteCount)
 
-    cache.dropOrphans()
+    withExtendedLifetime(kept) { cache.dropRemains() }
 
     #expect(all.0 == 3 && cache.count == 1)
     #expect(cache.byteCount == all.1 / 3)
+  }
+
+  @Test func `a picture that nobody else has is dropped in all its sizes`() {
+    let cache = ContentCache(limit: 1 << 20)
+    let kept = Owner()
+    do {
+      for owner in [kept, Owner()] {
+        for width in [1, 2] {
+          let key = ContentCache.Key.picture(ObjectIdentifier(owner), width: width, height: 10)
+          _ = cache.content(key, owner: owner) { surface() }
+        }
+      }
+    }
+    let all = (cache.count, cache.byteCount)
+
+    withExtendedLifetime(kept) { cache.dropRemains() }
+
+    #expect(all.0 == 4 && cache.count == 2)
+    #expect(cache.byteCount == all.1 / 2)
+    for width in [1, 2] {
+      _ = cache.content(.picture(ObjectIdentifier(kept), width: width, height: 10)) {
+        Issue.record("a size of a picture that others have is made anew")
+        return nil
+      }
+    }
   }
 
   @Test func `of the sizes of a picture the two used last stay when the others are dropped`() {
@@ -58,7 +83,7 @@ struct ContentCacheTests {
     let text = ContentCache.Key.text(ObjectIdentifier(other), scale: 1)
     _ = cache.content(text, owner: other) { surface() }
 
-    cache.dropFormerSizes()
+    withExtendedLifetime((owner, other)) { cache.dropRemains() }
 
     #expect(cache.count == 3)
     #expect(cache.byteCount == 3 * 12 * 10)

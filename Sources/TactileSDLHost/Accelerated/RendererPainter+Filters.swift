@@ -17,8 +17,7 @@ extension RendererPainter {
   /// amounts change.
   ///
   /// The other picture is made at rest where its first amount is 0, so that the first frame that shows it is
-  /// not late. Where the filtered picture `isTransient`, both are dropped after the first frame without them: each
-  /// of them holds the source, so the cache would not notice that nobody else has it.
+  /// not late. Where the filtered picture `isTransient`, both are dropped after the first frame without them.
   func paint(
     _ sum: FilterSum,
     of source: Picture,

@@ -58,7 +58,7 @@ final class RendererPainter: WindowPainter {
   func present() { renderer.present() }
 
   func rest() {
-    contents.dropOrphans()
+    contents.dropRemains()
     for part in awaited { _ = content(of: part) }
     awaited.removeAll()
   }

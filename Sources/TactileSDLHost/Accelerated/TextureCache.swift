@@ -23,6 +23,15 @@ final class TextureCache {
     case picture(ObjectIdentifier, width: Int, height: Int)
     /// A picture through a filter.
     case filtered(ObjectIdentifier, AnyHashable, width: Int, height: Int)
+
+    /// The key without the size of a picture; nil for other contents.
+    var ofAnySize: Key? {
+      switch self {
+      case .picture(let picture, _, _): .picture(picture, width: 0, height: 0)
+      case .filtered(let source, let filter, _, _): .filtered(source, filter, width: 0, height: 0)
+      case .text, .box, .shadow, .icon: nil
+      }
+    }
   }
 
   /// A texture and its placement over a rectangle.
@@ -37,14 +46,16 @@ final class TextureCache {
     var outset = 0
   }
 
-  private struct Entry: OwnedContent {
+  private struct Entry: CachedContent {
     /// Nil where there is nothing to be seen.
     let content: Content?
-    /// The object that the key names, kept alive so that no other takes its address.
     var owner: AnyObject?
     /// Whether the entry is dropped after the first frame that does not use it.
     let isTransient: Bool
-    var frame: Int
+    /// The last frame that used it.
+    var lastUse: Int
+
+    var byteCount: Int { content?.texture.byteCount ?? 0 }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -66,11 +77,11 @@ final class TextureCache {
     make: () -> Content?,
   ) -> Content? {
     if let index = entries.index(forKey: key) {
-      entries.values[index].frame = frame
+      entries.values[index].lastUse = frame
       return entries.values[index].content
     }
     let content = make()
-    entries[key] = Entry(content: content, owner: owner, isTransient: isTransient, frame: frame)
+    entries[key] = Entry(content: content, owner: owner, isTransient: isTransient, lastUse: frame)
     if isTransient { hasTransients = true }
     byteCount += content?.texture.byteCount ?? 0
     return content
@@ -79,7 +90,7 @@ final class TextureCache {
   /// Returns whether the content of `key` is cached, and keeps it as if the frame used it.
   func keeps(_ key: Key) -> Bool {
     guard let index = entries.index(forKey: key) else { return false }
-    entries.values[index].frame = frame
+    entries.values[index].lastUse = frame
     return true
   }
 
@@ -88,22 +99,28 @@ final class TextureCache {
   func endFrame() {
     let isFull = byteCount > limit
     func isDropped(_ entry: Entry) -> Bool {
-      entry.frame != frame && (isFull || entry.isTransient)
+      entry.lastUse != frame && (isFull || entry.isTransient)
     }
     if isFull || hasTransients, entries.values.contains(where: isDropped) {
       entries = entries.filter { !isDropped($0.value) }
-      byteCount = entries.values.reduce(0) { $0 + ($1.content?.texture.byteCount ?? 0) }
+      byteCount = entries.values.reduce(0) { $0 + $1.byteCount }
       hasTransients = entries.values.contains { $0.isTransient }
     }
     if entries.count >= sweepCount { dropOrphans() }
     frame += 1
   }
 
-  /// Drops the contents of objects that nobody else has; done again when half as many have come.
+  /// Drops the contents of objects that nobody else has, and copies of pictures in former sizes.
   ///
-  /// - Complexity: O(*n*) in the contents.
-  func dropOrphans() {
-    for entry in entries.removeOrphans() { byteCount -= entry.content?.texture.byteCount ?? 0 }
+  /// - Complexity: O(*n* log *n*) in the contents.
+  func dropRemains() {
+    dropOrphans()
+    byteCount -= entries.removeFormerSizes { $0.ofAnySize }
+  }
+
+  /// Drops the contents of objects that nobody else has; done again when half as many have come.
+  private func dropOrphans() {
+    byteCount -= entries.removeOrphans()
     sweepCount = entries.countOfNextSweep
   }
 
