@@ -1,8 +1,58 @@
-internal import TactileDisplay
+package import TactileDisplay
 internal import TactilePrimitives
 
+/// Rasterizes boxes and shadows, which differ from size to size in the middle alone.
+package enum ShapeRaster: Hashable {
+  /// A box.
+  case box(BoxRaster)
+  /// A shadow.
+  case shadow(ShadowRaster)
+
+  /// The number of pixels from an edge of the picture that belong to the corners.
+  private var inset: Int {
+    switch self {
+    case .box(let box): box.inset
+    case .shadow(let shadow): shadow.inset
+    }
+  }
+
+  /// The number of pixels by which the picture extends beyond the rectangle.
+  package var outset: Int {
+    switch self {
+    case .box: 0
+    case .shadow(let shadow): shadow.outset
+    }
+  }
+
+  /// Returns whether ``nineSlice()`` can be stretched over a rectangle of `width` × `height` pixels.
+  package func isStretchable(width: Int, height: Int) -> Bool {
+    min(width, height) > 2 * (inset - outset)
+  }
+
+  /// Returns the shape for all sizes; nil where its corners are too large for one picture.
+  package func nineSlice() -> NineSlice? {
+    let side = 2 * (inset - outset) + 1
+    return surface(width: side, height: side).map {
+      NineSlice(inset: inset, outset: outset, pixels: PixelBuffer($0))
+    }
+  }
+
+  /// Returns the shape of a rectangle of `width` × `height` pixels, larger by ``outset`` on each side; nil
+  /// where it is too large for one picture.
+  package func pixels(width: Int, height: Int) -> PixelBuffer? {
+    surface(width: width, height: height).map { PixelBuffer($0) }
+  }
+
+  func surface(width: Int, height: Int) -> CairoSurface? {
+    switch self {
+    case .box(let box): box.surface(width: width, height: height)
+    case .shadow(let shadow): shadow.surface(width: width, height: height)
+    }
+  }
+}
+
 /// Rasterizes rounded rectangles with fill and border.
-struct BoxRaster: Hashable {
+package struct BoxRaster: Hashable {
   /// The corner radius in pixels.
   let radius: Double
   /// The border width in whole pixels.
@@ -10,7 +60,8 @@ struct BoxRaster: Hashable {
   let fill: Color
   let borderColor: Color
 
-  init(_ box: BoxItem, scale: Double) {
+  /// A raster of `box` at `scale` pixels per point, for any size.
+  package init(_ box: BoxItem, scale: Double) {
     radius = box.cornerRadius > 0 ? min(box.cornerRadius * scale, 16384) : 0
     let hasBorder = box.borderWidth > 0 && box.borderColor.alpha > 0
     border = hasBorder ? max(1, PixelRect.pixel(min(box.borderWidth * scale, 16384))) : 0
@@ -20,13 +71,6 @@ struct BoxRaster: Hashable {
 
   /// The number of pixels of a side that the corner and border take up.
   var inset: Int { max(Int(radius.rounded(.up)), border) }
-
-  func nineSlice() -> NineSlice? {
-    let side = 2 * inset + 1
-    return surface(width: side, height: side).map {
-      NineSlice(inset: inset, outset: 0, pixels: PixelBuffer($0))
-    }
-  }
 
   func surface(width: Int, height: Int) -> CairoSurface? {
     guard let surface = CairoSurface(width: width, height: height, format: .color) else {
@@ -50,14 +94,15 @@ struct BoxRaster: Hashable {
 }
 
 /// Rasterizes blurred rounded rectangles.
-struct ShadowRaster: Hashable {
+package struct ShadowRaster: Hashable {
   /// The corner radius in pixels.
   let radius: Double
   /// Standard deviation of the blur in pixels.
   let deviation: Double
   let color: Color
 
-  init(_ shadow: ShadowItem, scale: Double) {
+  /// A raster of `shadow` at `scale` pixels per point, for any size.
+  package init(_ shadow: ShadowItem, scale: Double) {
     radius = shadow.cornerRadius > 0 ? min(shadow.cornerRadius * scale, 512) : 0
     deviation = shadow.blurRadius > 0 ? min(shadow.blurRadius / 2 * scale, 96) : 0
     color = shadow.color
@@ -70,13 +115,6 @@ struct ShadowRaster: Hashable {
 
   /// The number of pixels from the shadow's edge that differ from the middle of a side.
   var inset: Int { 2 * blur.reach + Int(radius.rounded(.up)) }
-
-  func nineSlice() -> NineSlice? {
-    let side = 2 * (inset - outset) + 1
-    return surface(width: side, height: side).map {
-      NineSlice(inset: inset, outset: outset, pixels: PixelBuffer($0))
-    }
-  }
 
   /// Returns the shadow of a box of `width` by `height` pixels, larger by ``outset`` on each side.
   func surface(width: Int, height: Int) -> CairoSurface? {

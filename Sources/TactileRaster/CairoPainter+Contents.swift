@@ -11,17 +11,7 @@ extension CairoPainter {
     guard !rect.intersection(canvas.clip).isEmpty else { return }
     let raster = BoxRaster(box, scale: scale)
     guard raster.radius > 0 else { return paintEdged(raster, at: rect, on: canvas) }
-    if min(rect.width, rect.height) > 2 * raster.inset {
-      contents.slices(.box(raster)) { raster.nineSlice() }?
-        .draw(on: canvas.context, rect: rect, clip: canvas.clip)
-    } else {
-      let key = ContentCache.Key.smallBox(raster, width: rect.width, height: rect.height)
-      let surface = contents.surface(key) {
-        raster.surface(width: rect.width, height: rect.height)
-      }
-      guard let surface else { return }
-      canvas.context.draw(surface, x: rect.minX, y: rect.minY, clip: canvas.clip)
-    }
+    paint(.box(raster), at: rect, on: canvas)
   }
 
   /// Draws a box with square corners, which needs no picture.
@@ -52,17 +42,20 @@ extension CairoPainter {
     let rect = pixels(shadow.rect, on: canvas)
     let raster = ShadowRaster(shadow, scale: scale)
     guard !rect.expanded(by: raster.outset).intersection(canvas.clip).isEmpty else { return }
-    if min(rect.width, rect.height) > 2 * (raster.inset - raster.outset) {
-      contents.slices(.shadow(raster)) { raster.nineSlice() }?
+    paint(.shadow(raster), at: rect, on: canvas)
+  }
+
+  private func paint(_ shape: ShapeRaster, at rect: PixelRect, on canvas: Canvas) {
+    let (width, height) = (rect.width, rect.height)
+    if shape.isStretchable(width: width, height: height) {
+      contents.slices(.shape(shape, width: nil, height: nil)) { shape.nineSlice() }?
         .draw(on: canvas.context, rect: rect, clip: canvas.clip)
     } else {
-      let key = ContentCache.Key.smallShadow(raster, width: rect.width, height: rect.height)
-      let surface = contents.surface(key) {
-        raster.surface(width: rect.width, height: rect.height)
-      }
+      let key = ContentCache.Key.shape(shape, width: width, height: height)
+      let surface = contents.surface(key) { shape.surface(width: width, height: height) }
       guard let surface else { return }
-      let x = rect.minX - raster.outset
-      canvas.context.draw(surface, x: x, y: rect.minY - raster.outset, clip: canvas.clip)
+      let (x, y) = (rect.minX - shape.outset, rect.minY - shape.outset)
+      canvas.context.draw(surface, x: x, y: y, clip: canvas.clip)
     }
   }
 
@@ -119,11 +112,11 @@ extension CairoPainter {
       return canvas.context.surface.write(picture, x: rect.minX, y: rect.minY, clip: clip)
     }
     if isFitted {
-      withSurface(of: picture) { draw($0, of: picture, at: rect, clip: clip, on: canvas) }
+      picture.withSurface { draw($0, of: picture, at: rect, clip: clip, on: canvas) }
       return
     }
     func scaled() -> CairoSurface? {
-      withSurface(of: picture) { $0.scaled(width: rect.width, height: rect.height) }
+      picture.withSurface { $0.scaled(width: rect.width, height: rect.height) }
     }
     let id = ObjectIdentifier(picture)
     let key = ContentCache.Key.picture(id, width: rect.width, height: rect.height)
@@ -145,21 +138,21 @@ extension CairoPainter {
       canvas.context.draw(source, x: rect.minX, y: rect.minY, clip: clip)
     }
   }
+}
 
+extension Picture {
   /// Calls `body` with a surface of the picture's own pixels, without a copy of them; nil where it is
   /// empty or too large for Cairo.
   @discardableResult
-  private func withSurface<Result>(of picture: Picture, _ body: (CairoSurface) -> Result?)
-    -> Result?
-  {
-    picture.pixels.withUnsafeBytes { bytes in
+  func withSurface<Result>(_ body: (CairoSurface) -> Result?) -> Result? {
+    pixels.withUnsafeBytes { bytes in
       guard let memory = bytes.baseAddress else { return nil }
       let target = PixelTarget(
         // Cairo only reads from it: nothing is drawn on this surface.
         memory: UnsafeMutableRawPointer(mutating: memory),
-        width: picture.width,
-        height: picture.height,
-        bytesPerRow: 4 * picture.width,
+        width: width,
+        height: height,
+        bytesPerRow: 4 * width,
       )
       return CairoSurface(target).flatMap(body)
     }

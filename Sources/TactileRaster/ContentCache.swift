@@ -8,10 +8,8 @@ final class ContentCache {
   enum Key: Hashable {
     case text(ObjectIdentifier, scale: Double)
     case coloredText(ObjectIdentifier, scale: Double, Color)
-    case box(BoxRaster)
-    case smallBox(BoxRaster, width: Int, height: Int)
-    case shadow(ShadowRaster)
-    case smallShadow(ShadowRaster, width: Int, height: Int)
+    /// A shape of one size; nil for the one that is stretched to all sizes.
+    case shape(ShapeRaster, width: Int?, height: Int?)
     case icon(VectorDrawing, width: Int, height: Int)
     case coloredIcon(VectorDrawing, width: Int, height: Int, Color)
     case corners(radius: Double)

@@ -4,16 +4,6 @@ package import TactileText
 
 /// Rasterizes single contents, for painters that cache them.
 public enum ContentRaster {
-  /// Rasterized text and its position.
-  package struct Text {
-    /// The picture of the text, no larger than the ink.
-    package let pixels: PixelBuffer
-    /// Pixels from the left edge of the block to the left edge of the picture.
-    package let x: Int
-    /// Pixels from the top of the block to the top of the picture.
-    package let y: Int
-  }
-
   /// Rasterizes the part of a block of text in `part`; returns nil where it has no ink there or is
   /// too large for one picture.
   ///
@@ -22,14 +12,14 @@ public enum ContentRaster {
   ///   - color: the colour of its letters.
   ///   - scale: pixels per point.
   ///   - part: the part in pixels, relative to the block's top left corner.
-  /// - Returns: the picture, no larger than the ink in `part`.
+  /// - Returns: the picture, no larger than the ink in `part`, and its corner relative to the block's.
   /// - Complexity: O(lines and pixels of `part`).
   package static func text(
     _ layout: TextLayout,
     color: Color,
     scale: Double,
     part: PixelRect,
-  ) -> Text? {
+  ) -> (pixels: PixelBuffer, x: Int, y: Int)? {
     guard let raster = TextRaster(layout, scale: scale) else { return nil }
     let area = raster.area.intersection(part)
     guard !area.isEmpty,
@@ -42,7 +32,7 @@ public enum ContentRaster {
       y: -area.minY,
       clip: surface.bounds,
     )
-    return Text(pixels: PixelBuffer(surface), x: area.minX, y: area.minY)
+    return (PixelBuffer(surface), area.minX, area.minY)
   }
 
   /// Returns the pixels with ink of a block of text, relative to its top left corner; nil where it
@@ -74,12 +64,12 @@ public enum ContentRaster {
       borderWidth: borderWidth,
       borderColor: borderColor,
     )
-    return BoxRaster(box, scale: scale).nineSlice()
+    return ShapeRaster.box(BoxRaster(box, scale: scale)).nineSlice()
   }
 
   /// Rasterizes a box of `width` by `height` pixels; the corner radius is at most half a side.
   public static func box(_ box: BoxItem, width: Int, height: Int, scale: Double) -> PixelBuffer? {
-    BoxRaster(box, scale: scale).surface(width: width, height: height).map { PixelBuffer($0) }
+    ShapeRaster.box(BoxRaster(box, scale: scale)).pixels(width: width, height: height)
   }
 
   /// Rasterizes a shadow for rectangles of all sizes that its corners fit into.
@@ -102,7 +92,7 @@ public enum ContentRaster {
       blurRadius: blurRadius,
       color: color,
     )
-    return ShadowRaster(shadow, scale: scale).nineSlice()
+    return ShapeRaster.shadow(ShadowRaster(shadow, scale: scale)).nineSlice()
   }
 
   /// Rasterizes the shadow of a box of `width` by `height` pixels; `outset` is the number of
@@ -113,9 +103,8 @@ public enum ContentRaster {
     height: Int,
     scale: Double,
   ) -> (pixels: PixelBuffer, outset: Int)? {
-    let raster = ShadowRaster(shadow, scale: scale)
-    guard let surface = raster.surface(width: width, height: height) else { return nil }
-    return (PixelBuffer(surface), raster.outset)
+    let shape = ShapeRaster.shadow(ShadowRaster(shadow, scale: scale))
+    return shape.pixels(width: width, height: height).map { ($0, shape.outset) }
   }
 
   /// Rasterizes a drawing fitted into the middle of `width` by `height` pixels.
@@ -138,12 +127,7 @@ extension ContentRaster {
     if (picture.width, picture.height) == (width, height) {
       return PixelBuffer(width: width, height: height, bgra: picture.pixels)
     }
-    let original = CairoSurface(
-      width: picture.width,
-      height: picture.height,
-      pixels: picture.pixels,
-    )
-    return original?.scaled(width: width, height: height).map { PixelBuffer($0) }
+    return picture.withSurface { $0.scaled(width: width, height: height) }.map { PixelBuffer($0) }
   }
 }
 

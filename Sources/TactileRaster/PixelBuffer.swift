@@ -103,22 +103,19 @@ extension PixelBuffer {
 
   /// Returns a surface with a copy of the pixels, or nil where the picture is empty or too large.
   func surface() -> CairoSurface? {
-    CairoSurface(width: width, height: height, pixels: bgra)
-  }
-}
-
-extension CairoSurface {
-  /// A surface with a copy of `pixels`, four bytes each without gaps.
-  convenience init?(width: Int, height: Int, pixels: [UInt8]) {
-    self.init(width: width, height: height, format: .color)
-    flush()
-    pixels.withUnsafeBufferPointer { buffer in
+    guard let surface = CairoSurface(width: width, height: height, format: .color) else {
+      return nil
+    }
+    surface.flush()
+    bgra.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       for row in 0..<height {
-        (memory + row * bytesPerRow).update(from: start + row * width * 4, count: width * 4)
+        let target = surface.memory + row * surface.bytesPerRow
+        target.update(from: start + row * width * 4, count: width * 4)
       }
     }
-    markChanged()
+    surface.markChanged()
+    return surface
   }
 }
 

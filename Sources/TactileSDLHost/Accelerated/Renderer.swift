@@ -10,12 +10,6 @@ final class Renderer {
   let isSynchronized: Bool
   /// The costs of drawing since they were last set back.
   var costs = PaintingCosts()
-  /// Draws premultiplied colours over the target.
-  private let over: SDL_BlendMode
-  /// Keeps the target only as far as the source covers it.
-  private let mask: SDL_BlendMode
-  /// Adds premultiplied colours to those of the target, whose alpha stays.
-  private let sum: SDL_BlendMode
 
   /// The renderer `driver`, or SDL's choice, on a window.
   init(window: OpaquePointer, driver: String?) throws(HostError) {
@@ -32,30 +26,6 @@ final class Renderer {
     name = info.name.map { String(cString: $0) } ?? ""
     isSynchronized = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     self.handle = handle
-    over = SDL_ComposeCustomBlendMode(
-      SDL_BLENDFACTOR_ONE,
-      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
-      SDL_BLENDOPERATION_ADD,
-      SDL_BLENDFACTOR_ONE,
-      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
-      SDL_BLENDOPERATION_ADD,
-    )
-    mask = SDL_ComposeCustomBlendMode(
-      SDL_BLENDFACTOR_ZERO,
-      SDL_BLENDFACTOR_SRC_ALPHA,
-      SDL_BLENDOPERATION_ADD,
-      SDL_BLENDFACTOR_ZERO,
-      SDL_BLENDFACTOR_SRC_ALPHA,
-      SDL_BLENDOPERATION_ADD,
-    )
-    sum = SDL_ComposeCustomBlendMode(
-      SDL_BLENDFACTOR_ONE,
-      SDL_BLENDFACTOR_ONE,
-      SDL_BLENDOPERATION_ADD,
-      SDL_BLENDFACTOR_ZERO,
-      SDL_BLENDFACTOR_ONE,
-      SDL_BLENDOPERATION_ADD,
-    )
   }
 
   /// The window's size in pixels.
@@ -94,7 +64,8 @@ final class Renderer {
     guard !shown.isEmpty, color.alpha > 0 else { return }
     setClip(nil)
     setColor(color)
-    SDL_SetRenderDrawBlendMode(handle, color.alpha < 1 ? over : SDL_BLENDMODE_NONE)
+    let mode = color.alpha < 1 ? DrawingMode.over.blendMode : SDL_BLENDMODE_NONE
+    SDL_SetRenderDrawBlendMode(handle, mode)
     var area = SDL_Rect(shown)
     SDL_RenderFillRect(handle, &area)
     costs.drawCalls += 1
@@ -111,7 +82,7 @@ final class Renderer {
   ) {
     guard !rect.intersection(clip).isEmpty else { return }
     setClip(clip.contains(rect) ? nil : clip)
-    SDL_SetTextureBlendMode(texture.handle, blendMode(mode))
+    SDL_SetTextureBlendMode(texture.handle, mode.blendMode)
     SDL_SetTextureColorMod(
       texture.handle,
       Self.byte(amounts.red),
@@ -131,7 +102,7 @@ final class Renderer {
   func draw(_ texture: Texture, corners: [Point], opacity: Double, clip: PixelRect) {
     guard corners.count == 4, !clip.isEmpty else { return }
     setClip(clip)
-    SDL_SetTextureBlendMode(texture.handle, over)
+    SDL_SetTextureBlendMode(texture.handle, DrawingMode.over.blendMode)
     SDL_SetTextureScaleMode(texture.handle, SDL_ScaleModeLinear)
     SDL_SetTextureColorMod(texture.handle, 255, 255, 255)
     SDL_SetTextureAlphaMod(texture.handle, 255)
@@ -155,14 +126,6 @@ final class Renderer {
 
   /// Destroys the renderer; its textures must be gone.
   func close() { SDL_DestroyRenderer(handle) }
-
-  private func blendMode(_ mode: DrawingMode) -> SDL_BlendMode {
-    switch mode {
-    case .over: over
-    case .mask: mask
-    case .sum: sum
-    }
-  }
 
   private func setClip(_ clip: PixelRect?) {
     guard let clip else {
@@ -194,8 +157,34 @@ enum DrawingMode {
   case over
   /// It is kept only as far as the texture covers it.
   case mask
-  /// The texture's colours are added to it.
+  /// The texture's colours are added to it, and its alpha stays.
   case sum
+
+  /// The mode of SDL's for premultiplied colours.
+  fileprivate var blendMode: SDL_BlendMode {
+    switch self {
+    case .over: Self.added(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
+    case .mask: Self.added(SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA)
+    case .sum: Self.added(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, alpha: SDL_BLENDFACTOR_ZERO)
+    }
+  }
+
+  /// Returns the mode that adds the source and the target times these factors; `alpha` is the factor of the
+  /// source's alpha where that is another.
+  private static func added(
+    _ source: SDL_BlendFactor,
+    _ target: SDL_BlendFactor,
+    alpha: SDL_BlendFactor? = nil,
+  ) -> SDL_BlendMode {
+    SDL_ComposeCustomBlendMode(
+      source,
+      target,
+      SDL_BLENDOPERATION_ADD,
+      alpha ?? source,
+      target,
+      SDL_BLENDOPERATION_ADD,
+    )
+  }
 }
 
 /// A picture in the renderer's memory, in premultiplied colours.

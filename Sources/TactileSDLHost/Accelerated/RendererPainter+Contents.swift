@@ -16,74 +16,32 @@ extension RendererPainter {
       renderer.fill(rect, box.fill, clip: canvas.clip)
       return
     }
-    guard let content = content(of: box, width: rect.width, height: rect.height) else { return }
-    draw(content, over: rect, clip: canvas.clip)
-  }
-
-  /// Returns the content of `box`, `width` × `height` pixels large: one for all sizes where its
-  /// corners fit into those.
-  func content(of box: BoxItem, width: Int, height: Int) -> TextureCache.Content? {
-    func key(_ width: Int? = nil, _ height: Int? = nil) -> TextureCache.Key {
-      .box(
-        radius: box.cornerRadius,
-        border: box.borderWidth,
-        fill: box.fill,
-        borderColor: box.borderColor,
-        scale: scale,
-        width: width,
-        height: height,
-      )
-    }
-    let stretched = contents.content(key()) {
-      sliced(
-        ContentRaster.box(
-          cornerRadius: box.cornerRadius,
-          borderWidth: box.borderWidth,
-          fill: box.fill,
-          borderColor: box.borderColor,
-          scale: scale,
-        )
-      )
-    }
-    if let stretched, min(width, height) > 2 * stretched.inset { return stretched }
-    return contents.content(key(width, height)) {
-      texture(ContentRaster.box(box, width: width, height: height, scale: scale))
-    }
+    paint(.box(BoxRaster(box, scale: scale)), over: rect, clip: canvas.clip)
   }
 
   func paint(_ shadow: ShadowItem, on canvas: RenderCanvas) {
     guard shadow.color.alpha > 0, !shadow.rect.isEmpty else { return }
     let rect = pixels(shadow.rect, on: canvas)
+    paint(.shadow(ShadowRaster(shadow, scale: scale)), over: rect, clip: canvas.clip)
+  }
+
+  /// Draws a shape over `rect`: one picture for all sizes where its corners fit into that.
+  func paint(
+    _ shape: ShapeRaster,
+    over rect: PixelRect,
+    mode: DrawingMode = .over,
+    clip: PixelRect,
+  ) {
     let (width, height) = (rect.width, rect.height)
-    let (radius, blur) = (shadow.cornerRadius, shadow.blurRadius)
-    func key(_ width: Int? = nil, _ height: Int? = nil) -> TextureCache.Key {
-      .shadow(
-        radius: radius,
-        blur: blur,
-        shadow.color,
-        scale: scale,
-        width: width,
-        height: height,
-      )
-    }
-    let stretched = contents.content(key()) {
-      sliced(
-        ContentRaster.shadow(
-          cornerRadius: radius,
-          blurRadius: blur,
-          color: shadow.color,
-          scale: scale,
-        )
-      )
-    }
-    if let stretched, min(width, height) > 2 * (stretched.inset - stretched.outset) {
-      return draw(stretched, over: rect, clip: canvas.clip)
-    }
-    let small = contents.content(key(width, height)) {
-      ContentRaster.shadow(shadow, width: width, height: height, scale: scale)
-        .flatMap { texture($0.pixels, outset: $0.outset) }
-    }
-    if let small { draw(small, over: rect, clip: canvas.clip) }
+    let content =
+      shape.isStretchable(width: width, height: height)
+      ? contents.content(.shape(shape, width: nil, height: nil)) {
+        shape.nineSlice().flatMap { texture($0.pixels, inset: $0.inset, outset: $0.outset) }
+      }
+      : contents.content(.shape(shape, width: width, height: height)) {
+        texture(shape.pixels(width: width, height: height), outset: shape.outset)
+      }
+    if let content { draw(content, over: rect, mode: mode, clip: clip) }
   }
 
   func paint(_ text: TextItem, on canvas: RenderCanvas) {
@@ -192,9 +150,5 @@ extension RendererPainter {
     pixels.flatMap { renderer.texture(of: $0) }.map {
       TextureCache.Content(texture: $0, x: x, y: y, inset: inset, outset: outset)
     }
-  }
-
-  private func sliced(_ slice: NineSlice?) -> TextureCache.Content? {
-    slice.flatMap { texture($0.pixels, inset: $0.inset, outset: $0.outset) }
   }
 }

@@ -211,8 +211,7 @@ extension RendererPainter {
     let limit = Double(min(area.width, area.height)) / 2 / scale
     let radius = min(layer.cornerRadius, limit)
     let shape = BoxItem(rect: area.rect(scale: scale), cornerRadius: radius, fill: .white)
-    guard let content = content(of: shape, width: area.width, height: area.height) else { return }
-    draw(content, over: area, mode: .mask, clip: clip)
+    paint(.box(BoxRaster(shape, scale: scale)), over: area, mode: .mask, clip: clip)
   }
 }
 

@@ -7,18 +7,8 @@ final class TextureCache {
   /// The content that a texture shows.
   enum Key: Hashable {
     case text(ObjectIdentifier, scale: Double, Color)
-    /// A box of one size; nil for the one that is stretched to all sizes.
-    case box(
-      radius: Double,
-      border: Double,
-      fill: Color,
-      borderColor: Color,
-      scale: Double,
-      width: Int?,
-      height: Int?,
-    )
-    /// A shadow of one size; nil for the one that is stretched to all sizes.
-    case shadow(radius: Double, blur: Double, Color, scale: Double, width: Int?, height: Int?)
+    /// A shape of one size; nil for the one that is stretched to all sizes.
+    case shape(ShapeRaster, width: Int?, height: Int?)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
     /// A picture through a filter.
@@ -29,7 +19,7 @@ final class TextureCache {
       switch self {
       case .picture(let picture, _, _): .picture(picture, width: 0, height: 0)
       case .filtered(let source, let filter, _, _): .filtered(source, filter, width: 0, height: 0)
-      case .text, .box, .shadow, .icon: nil
+      case .text, .shape, .icon: nil
       }
     }
   }

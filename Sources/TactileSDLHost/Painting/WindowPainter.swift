@@ -35,10 +35,6 @@ protocol WindowPainter: AnyObject {
   func close()
 }
 
-extension WindowPainter {
-  func rest() {}
-}
-
 /// A window together with its painter.
 struct PaintedWindow {
   let window: HostWindow
