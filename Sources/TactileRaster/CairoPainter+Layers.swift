@@ -1,4 +1,4 @@
-internal import TactileDisplay
+package import TactileDisplay
 internal import TactilePrimitives
 
 extension CairoPainter {
@@ -178,20 +178,23 @@ extension CairoPainter {
 }
 
 extension LayerItem {
-  /// The only item with the layer's opacity in its own colour, where that looks the same: an item
-  /// that does not overlap itself, such as a scrim.
+  /// The layer's only item, a box such as a scrim, with the layer's opacity in its colour; nil where
+  /// that would look different.
+  package var onlyBoxFaded: BoxItem? {
+    guard cornerRadius <= 0, items.count == 1, case .box(var box) = items[0], box.borderWidth <= 0
+    else { return nil }
+    box.fill = box.fill.opacity(opacity)
+    return box
+  }
+
+  /// The same for an item of any kind that does not overlap itself.
   fileprivate var onlyItemFaded: DisplayItem? {
-    guard cornerRadius <= 0, items.count == 1 else { return nil }
-    switch items[0] {
-    case .box(var box) where box.borderWidth <= 0:
-      box.fill = box.fill.opacity(opacity)
-      return .box(box)
-    case .shadow(var shadow):
-      shadow.color = shadow.color.opacity(opacity)
-      return .shadow(shadow)
-    case .box, .text, .icon, .picture, .clip, .group, .layer:
+    if let onlyBoxFaded { return .box(onlyBoxFaded) }
+    guard cornerRadius <= 0, items.count == 1, case .shadow(var shadow) = items[0] else {
       return nil
     }
+    shadow.color = shadow.color.opacity(opacity)
+    return .shadow(shadow)
   }
 }
 

@@ -38,10 +38,12 @@ final class SlicedSurface {
     self.across = across
     self.down = down
     for x in 0..<Self.run {
-      across.copy(corners, x: x - slice.inset, y: 0, clip: Self.column(x, height: side))
+      let column = PixelRect(x: x, y: 0, width: 1, height: side)
+      across.copy(corners, x: x - slice.inset, y: 0, clip: column)
     }
     for y in 0..<Self.run {
-      down.copy(corners, x: 0, y: y - slice.inset, clip: Self.row(y, width: side))
+      let row = PixelRect(x: 0, y: y, width: side, height: 1)
+      down.copy(corners, x: 0, y: y - slice.inset, clip: row)
     }
     let start = 4 * (slice.inset * side + slice.inset)
     let pixel = slice.pixels.bgra[start..<(start + 4)].map { Double($0) }
@@ -86,13 +88,5 @@ final class SlicedSurface {
     let centre = inner.intersection(clip)
     guard middle.alpha > 0, !centre.isEmpty else { return }
     context.fill(centre, with: middle)
-  }
-
-  private static func column(_ x: Int, height: Int) -> PixelRect {
-    PixelRect(x: x, y: 0, width: 1, height: height)
-  }
-
-  private static func row(_ y: Int, width: Int) -> PixelRect {
-    PixelRect(x: 0, y: y, width: width, height: 1)
   }
 }

@@ -145,15 +145,10 @@ extension PixelBuffer {
     guard let surface = surface() else {
       throw .unsuitableSize(width: width, height: height)
     }
-    return try Self.png(of: surface.pointer)
-  }
-
-  /// Returns the PNG file of a Cairo surface.
-  static func png(of surface: OpaquePointer?) throws(PNGError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in
       cairo_surface_write_to_png_stream(
-        surface,
+        surface.pointer,
         { sink, data, count in
           guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
           sink.assumingMemoryBound(to: [UInt8].self).pointee

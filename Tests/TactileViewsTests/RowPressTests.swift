@@ -36,7 +36,7 @@ struct RowPressTests {
     return list
   }
 
-  private func isLit(_ row: ListRow?) -> Bool { row.map { $0.highlightOpacity > 0 } ?? false }
+  private func isLit(_ row: ListRow?) -> Bool { row.map { $0.highlight.value > 0 } ?? false }
 
   @Test func `a row lets go of its highlight once the finger moves farther than a tap may`() {
     let list = showList()

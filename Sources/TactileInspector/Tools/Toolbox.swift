@@ -260,17 +260,11 @@ final class Toolbox {
 extension View {
   /// Whether the view or one around it measures every touch.
   fileprivate var isMeasured: Bool {
-    sequence(first: self, next: \.superview).contains(where: \.measuresTouches)
+    pathToRoot.contains(where: \.measuresTouches)
   }
 
   /// Whether the view is a bar's title, or the bar itself, and nothing in it that can be pressed.
   fileprivate var isOnTitle: Bool {
-    var view: View? = self
-    while let current = view {
-      if current is Control { return false }
-      if current is NavigationBar { return true }
-      view = current.superview
-    }
-    return false
+    pathToRoot.first { $0 is Control || $0 is NavigationBar } is NavigationBar
   }
 }

@@ -127,9 +127,7 @@ extension RendererPainter {
     let inner = canvas.moved(x: dx, y: dy, clip: extent)
     guard !inner.clip.isEmpty else { return }
     if layer.opacity >= 1 && layer.cornerRadius <= 0 { return paint(layer.items, on: inner) }
-    if layer.cornerRadius <= 0, let faded = layer.loneBoxFaded {
-      return paint([.box(faded)], on: inner)
-    }
+    if let faded = layer.onlyBoxFaded { return paint(faded, on: inner) }
     let visible = inner.clip.offset(x: -inner.x, y: -inner.y)
     guard let (texture, shown) = texture(of: layer, area: area, visible: visible, on: canvas)
     else { return }
@@ -212,15 +210,5 @@ extension RendererPainter {
     let radius = min(layer.cornerRadius, limit)
     let shape = BoxItem(rect: area.rect(scale: scale), cornerRadius: radius, fill: .white)
     paint(.box(BoxRaster(shape, scale: scale)), over: area, mode: .mask, clip: clip)
-  }
-}
-
-extension LayerItem {
-  /// The layer's only item, a box such as a scrim, with the layer's opacity in its colour; nil
-  /// where that would look different.
-  fileprivate var loneBoxFaded: BoxItem? {
-    guard items.count == 1, case .box(var box) = items[0], box.borderWidth <= 0 else { return nil }
-    box.fill = box.fill.opacity(opacity)
-    return box
   }
 }

@@ -105,8 +105,7 @@ public final class Slider: Control {
     guard isFocused, isFocusable, let target = scale.value(after: event, from: currentValue) else {
       return false
     }
-    change(to: target, animated: true)
-    report()
+    take(target)
     return true
   }
 
@@ -114,8 +113,7 @@ public final class Slider: Control {
   public override func activate() {
     guard isEnabled else { return }
     if abs(touchLocation.x - thumb.frame.midX) > Self.thumbDiameter / 2 {
-      change(to: value(at: touchLocation.x), animated: true)
-      report()
+      take(value(at: touchLocation.x))
     }
     super.activate()
   }
@@ -127,19 +125,21 @@ public final class Slider: Control {
       currentValue,
       in: scale.range,
       step: scale.keyStep,
-      set: { [weak self] in self?.take($0) },
+      set: { [weak self] in self?.setByTool($0) },
     )
     for (name, sign) in [("increment", 1.0), ("decrement", -1.0)] {
       description.addAction(name) { [weak self] in
-        if let self { take(currentValue + sign * scale.keyStep) }
+        if let self { setByTool(currentValue + sign * scale.keyStep) }
       }
     }
   }
 
-  /// Moves the thumb to `value`, as a key does.
+  private func setByTool(_ value: Double) {
+    if isEnabled { take(scale.nearest(to: value)) }
+  }
+
   private func take(_ value: Double) {
-    guard isEnabled else { return }
-    change(to: scale.nearest(to: value), animated: true)
+    change(to: value, animated: true)
     report()
   }
 

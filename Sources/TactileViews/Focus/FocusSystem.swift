@@ -234,9 +234,8 @@ final class FocusSystem {
   /// Handles a touch that began on `hit`: moves the focus there, if possible, and hides the ring.
   func pressed(_ hit: View?) {
     show(false)
-    var view = hit
-    while let current = view, !current.canBecomeFocused { view = current.superview }
-    guard let view, view.takesFocusOnPress, !view.acceptsText, view.isFocusable, admits(view)
+    guard let view = hit?.pathToRoot.first(where: { $0.canBecomeFocused }), view.takesFocusOnPress,
+      !view.acceptsText, view.isFocusable, admits(view)
     else { return }
     set(view, .pressed)
   }
@@ -253,8 +252,7 @@ final class FocusSystem {
     enterPending()
     let limit = modalScope?.view
     let first = focused ?? scopes.last?.view ?? fallback
-    var view: View? = first
-    while let current = view {
+    for current in first.pathToRoot {
       if current === focused?.focusGroup, moveInGroup(event) { return }
       if current.handleKey(event) {
         if current === focused { revealEntered() }
@@ -265,7 +263,7 @@ final class FocusSystem {
       if let scope = scopes.last(where: { $0.view === current }), scope.onKey?(event) == true {
         return
       }
-      view = current === limit ? nil : current.superview
+      if current === limit { break }
     }
     if limit == nil, offer(event, from: fallback, after: first) { return }
     if event.isDown, event.name == "F6", event.modifiers.isEmpty {
@@ -497,38 +495,21 @@ extension View {
   fileprivate func canBeSeen(in area: Rect) -> Bool {
     let place = frameInWindow
     guard !place.intersects(area), place.size != .zero else { return true }
-    var view = self
-    while let parent = view.superview {
-      if let scroll = parent as? ScrollView { return scroll.canBeSeen(in: area) }
-      view = parent
-    }
-    return false
+    return pathToRoot.dropFirst().first { $0 is ScrollView }?.canBeSeen(in: area) == true
   }
 
   /// Whether the view gets typed text while it has the focus: not while it is hidden or disabled.
   ///
   /// - Complexity: O(*depth*)
   var receivesText: Bool {
-    guard acceptsText else { return false }
-    var view: View? = self
-    while let current = view {
-      guard !current.isHidden, current.isUserInteractionEnabled else { return false }
-      view = current.superview
-    }
-    return true
+    acceptsText && pathToRoot.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
   }
 
   /// Whether the view can have the focus and all its superviews let the focus in.
   ///
   /// - Complexity: O(*depth*)
   var isFocusable: Bool {
-    guard canBecomeFocused else { return false }
-    var view: View? = self
-    while let current = view {
-      guard current.letsFocusIn else { return false }
-      view = current.superview
-    }
-    return true
+    canBecomeFocused && pathToRoot.allSatisfy { $0.letsFocusIn }
   }
 
   /// The view that gets the focus when it enters this one: the preferred one, else the first that

@@ -28,7 +28,8 @@ open class ListRow: View {
   public internal(set) var index = 0
 
   private var pressing: TouchID?
-  private lazy var highlight = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
+  /// The opacity of the highlight, from 0 to 1.
+  private(set) lazy var highlight = AnimatedValue(0) { [weak self] _ in self?.setNeedsDisplay() }
 
   /// The insets of the highlight and selection from the row's edges, in points.
   public var selectionInsets: Insets = .zero
@@ -101,9 +102,6 @@ open class ListRow: View {
       if touch.id == pressing { cancelPress() }
     }
   }
-
-  /// The opacity of the highlight, from 0 to 1.
-  var highlightOpacity: Double { highlight.value }
 
   /// Cancels the press, if there is one, and fades the highlight out.
   func cancelPress() {

@@ -314,12 +314,8 @@ open class ListView: ScrollView {
 
   /// Whether a control in a row takes `touch`.
   private func isOnControl(_ touch: Touch) -> Bool {
-    var view = window?.hitTest(touch.locationInWindow)
-    while let current = view, current !== self {
-      if current is Control { return true }
-      view = current.superview
-    }
-    return false
+    let path = window?.hitTest(touch.locationInWindow)?.pathToRoot
+    return path?.prefix(while: { $0 !== self }).contains { $0 is Control } == true
   }
 
   private func tapped() {

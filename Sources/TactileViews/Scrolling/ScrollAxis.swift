@@ -42,12 +42,8 @@ final class ScrollAxis {
 
   // MARK: State
 
-  /// The content offset, in points: 0 at the start, beyond the ends during overscroll.
-  var offset: Double { position.value }
   /// The offset at which the running motion ends, in points.
   var target: Double { position.target }
-  /// The rate of change of the offset, in points per second; 0 at rest and during a drag.
-  var velocity: Double { position.velocity }
   var isAnimating: Bool { position.isAnimating }
   var viewportLength: Double { view?.frame.size.along(axis) ?? 0 }
   /// The largest offset at rest, in points.

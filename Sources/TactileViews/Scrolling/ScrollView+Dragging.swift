@@ -197,15 +197,12 @@ extension ScrollView {
   }
 
   private func successor(of velocity: Double, along axis: Axis) -> ScrollAxis? {
-    var next = superview
-    while let view = next {
-      if let outer = view as? ScrollView, outer.isScrollEnabled, !outer.isDragging,
-        axis == .vertical || outer.isUnmirrored == isUnmirrored,
+    for case let outer as ScrollView in pathToRoot.dropFirst()
+    where outer.isScrollEnabled && !outer.isDragging {
+      guard axis == .vertical || outer.isUnmirrored == isUnmirrored,
         let successor = outer.axis(axis), successor.hasRoom(velocity)
-      {
-        return successor
-      }
-      next = view.superview
+      else { continue }
+      return successor
     }
     return nil
   }

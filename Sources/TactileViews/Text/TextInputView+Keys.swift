@@ -82,10 +82,8 @@ extension TextInputView {
 
   /// The nearest enclosing scroll view that scrolls vertically.
   var enclosingPage: ScrollView? {
-    var next = superview
-    while let view = next {
-      if let page = view as? ScrollView, page.axis(.vertical) != nil { return page }
-      next = view.superview
+    for case let page as ScrollView in pathToRoot.dropFirst() where page.axis(.vertical) != nil {
+      return page
     }
     return nil
   }

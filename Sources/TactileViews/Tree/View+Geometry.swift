@@ -30,14 +30,11 @@ extension View {
   /// Returns whether the view is `other` or lies below it.
   ///
   /// - Complexity: O(*depth*)
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === other { return true }
-      view = current.superview
-    }
-    return false
-  }
+  public func isDescendant(of other: View) -> Bool { pathToRoot.contains { $0 === other } }
+
+  /// The view and all views above it, from the inside out; each superview is read after the view in it
+  /// was handled.
+  package var pathToRoot: UnfoldFirstSequence<View> { sequence(first: self) { $0.superview } }
 
   /// The transform from the view's own coordinate space to its superview's.
   var transformToSuperview: Transform {

@@ -84,11 +84,9 @@ extension View {
 
   /// Marks the view and its superviews for the layout and record passes of a view below.
   func markSubtreeAll() {
-    var view: View? = self
-    while let current = view {
-      current.marks.subtreeNeedsLayout = true
-      current.marks.subtreeNeedsRecord = true
-      view = current.superview
+    for view in pathToRoot {
+      view.marks.subtreeNeedsLayout = true
+      view.marks.subtreeNeedsRecord = true
     }
     setNeedsWholeList()
   }

@@ -31,9 +31,10 @@ extension Window {
     hover(at: hoverLocation, time: animator.now)
   }
 
-  func cancelHover(at time: Timestamp, why: String) {
+  func cancelPointers(at time: Timestamp, why: LocalizedText) {
+    arena.cancelAllTouches(at: time, why: why.english)
     hoverIsStale = false
-    arena.cancelHover(at: time, why: why)
+    arena.cancelHover(at: time, why: why.english)
   }
 
   private func hover(at location: Point, time: Timestamp) {
@@ -76,9 +77,8 @@ struct WheelRun {
       _ = view.handleWheel(event)
       return
     }
-    var next: View? = hit
-    while let current = next, !current.handleWheel(event) { next = current.superview }
-    view = next?.keepsWheelRun == true ? next : nil
+    let user = hit.pathToRoot.first { $0.handleWheel(event) }
+    view = user?.keepsWheelRun == true ? user : nil
     self.isHorizontal = isHorizontal
     last = event.timestamp
   }

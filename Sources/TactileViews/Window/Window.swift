@@ -456,15 +456,11 @@ public final class Window: ViewTree {
       self.scale = Self.sanitized(scale)
       markAll()
     case .focusLost:
-      let why = localized("the window lost the focus").english
-      arena.cancelAllTouches(at: event.timestamp, why: why)
-      cancelHover(at: event.timestamp, why: why)
+      cancelPointers(at: event.timestamp, why: localized("the window lost the focus"))
       heldModifiers = []
       setActive(false)
     case .hidden:
-      let why = localized("the window was hidden").english
-      arena.cancelAllTouches(at: event.timestamp, why: why)
-      cancelHover(at: event.timestamp, why: why)
+      cancelPointers(at: event.timestamp, why: localized("the window was hidden"))
     case .focusGained:
       setActive(true)
     case .shown:
