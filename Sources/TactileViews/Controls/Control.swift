@@ -101,6 +101,7 @@ open class Control: View {
   }
 
   open override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+    guard phase == .began || touch.id == pressing else { return }
     switch phase {
     case .began:
       guard isEnabled, pressing == nil, touch.button <= 1 else { return }
@@ -108,19 +109,16 @@ open class Control: View {
       follow(touch)
       isPressed = true
     case .moved:
-      guard touch.id == pressing else { return }
       follow(touch)
       if actsAsRow, isBeyondTap(touch) { pressing = nil }
       isPressed = pressing != nil && isEnabled && isInside(touch)
     case .ended:
-      guard touch.id == pressing else { return }
       pressing = nil
       touchLocation = touch.location(in: self)
       let acts = isEnabled && isInside(touch)
       isPressed = false
       if acts { activate() }
     case .cancelled:
-      guard touch.id == pressing else { return }
       pressing = nil
       isPressed = false
     }
