@@ -27,9 +27,7 @@ nonisolated enum RightToLeftRuns {
   }
 
   /// Whether a letter that ``isRightToLeft(_:)`` can begin with `byte`; most texts have none.
-  private static func mayBeginLetter(_ byte: UInt8) -> Bool {
-    0xd6...0xe0 ~= byte || byte == 0xef
-  }
+  private static func mayBeginLetter(_ byte: UInt8) -> Bool { 0xd6...0xe0 ~= byte || byte == 0xef }
 
   /// Returns the value of the only scalar in `utf8`.
   private static func scalar(_ utf8: ArraySlice<UInt8>) -> UInt32 {

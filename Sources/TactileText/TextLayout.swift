@@ -105,9 +105,7 @@ public final class TextLayout {
   /// Returns the byte index of the caret position nearest to `point`.
   ///
   /// Points outside count as the nearest one inside.
-  public func utf8Index(at point: Point) -> Int {
-    min(handle.index(at: point), text.utf8.count)
-  }
+  public func utf8Index(at point: Point) -> Int { min(handle.index(at: point), text.utf8.count) }
 
   /// Returns the Pango alignment.
   ///
@@ -130,9 +128,7 @@ extension TextLayout {
   /// Returns the caret for `position`: a vertical line between two letters, as a box of no width.
   ///
   /// Takes time in proportion to the index.
-  public func caret(at position: TextPosition) -> Rect {
-    handle.caret(at: position)
-  }
+  public func caret(at position: TextPosition) -> Rect { handle.caret(at: position) }
 
   /// Returns the caret position nearest to `point`; points outside count as the nearest one
   /// inside.
@@ -174,9 +170,7 @@ extension TextLayout {
   ///
   /// A selected end of a paragraph is a narrow box behind its last letter. Takes time in
   /// proportion to the number of lines.
-  public func selectionRects(for range: Range<Int>) -> [Rect] {
-    handle.selectionRects(for: range)
-  }
+  public func selectionRects(for range: Range<Int>) -> [Rect] { handle.selectionRects(for: range) }
 
   /// Draws the lines on a Cairo context with its current source.
   ///

@@ -57,9 +57,7 @@ open class Control: View {
   open override var canBecomeFocused: Bool { isEnabled }
 
   /// Called when the control's appearance may have to change; the default redraws it.
-  open func stateDidChange() {
-    setNeedsDisplay()
-  }
+  open func stateDidChange() { setNeedsDisplay() }
 
   /// Activates the control, as a press and release does.
   open func activate() {

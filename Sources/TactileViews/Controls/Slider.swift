@@ -87,9 +87,7 @@ public final class Slider: Control {
     Size(width: size.width.isFinite ? size.width : 200, height: Self.thumbDiameter)
   }
 
-  public override func layoutSubviews() {
-    placeParts()
-  }
+  public override func layoutSubviews() { placeParts() }
 
   public override func stateDidChange() {
     for part in [track, fill] { part.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha }

@@ -61,9 +61,7 @@ public final class Switch: Control {
   /// Returns the size of every switch, whatever `size` is.
   public override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
-  public override func layoutSubviews() {
-    placeThumb()
-  }
+  public override func layoutSubviews() { placeThumb() }
 
   public override func draw(_ canvas: inout Canvas) {
     let rect = Rect(origin: .zero, size: frame.size)

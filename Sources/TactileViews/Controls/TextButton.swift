@@ -123,9 +123,7 @@ public final class IconButton: Control {
     Size(width: icon.side ?? 0, height: icon.side ?? 0)
   }
 
-  public override func layoutSubviews() {
-    icon.frame = bounds
-  }
+  public override func layoutSubviews() { icon.frame = bounds }
 
   public override func stateDidChange() {
     super.stateDidChange()

@@ -163,9 +163,7 @@ open class ListView: ScrollView {
   }
 
   /// The rectangle of the focused row, in the view's own coordinate space, or else `bounds`.
-  open override var focusArea: Rect {
-    focusedIndex.map(rect(ofRow:)) ?? bounds
-  }
+  open override var focusArea: Rect { focusedIndex.map(rect(ofRow:)) ?? bounds }
 
   /// The focused row's identifier, or else the list's own.
   open override var focusIdentifier: String? {

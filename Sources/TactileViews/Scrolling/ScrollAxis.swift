@@ -75,9 +75,7 @@ final class ScrollAxis {
 
   func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximumOffset) }
 
-  private func show(_ offset: Double) {
-    view?.axisDidMove(axis, to: offset)
-  }
+  private func show(_ offset: Double) { view?.axisDidMove(axis, to: offset) }
 
   // MARK: Moving
 
@@ -132,9 +130,7 @@ final class ScrollAxis {
   }
 
   /// Stops the content at its current offset.
-  func stop() {
-    position.stop()
-  }
+  func stop() { position.stop() }
 
   /// Jumps to the end of a motion that is no longer visible.
   func finish() {

@@ -275,24 +275,18 @@ extension ScrollView {
   /// Sets the offset to `offset`, clamped to the ends, and stops the running motion.
   ///
   /// If both axes scroll, it is the vertical offset.
-  public func scroll(to offset: Double) {
-    mainAxis.scroll(to: offset)
-  }
+  public func scroll(to offset: Double) { mainAxis.scroll(to: offset) }
 
   /// Sets the offset to `offset` after the content was laid out anew; the drag or motion under way
   /// goes on from there, and a motion to the end of the content ends at the new end.
   ///
   /// If both axes scroll, it is the vertical offset.
-  public func adjustOffset(to offset: Double) {
-    mainAxis.adjust(to: offset)
-  }
+  public func adjustOffset(to offset: Double) { mainAxis.adjust(to: offset) }
 
   /// Animates the offset to `offset` by a short spring.
   ///
   /// If both axes scroll, it is the vertical offset.
-  public func animateScroll(to offset: Double) {
-    mainAxis.animate(to: offset)
-  }
+  public func animateScroll(to offset: Double) { mainAxis.animate(to: offset) }
 
   // MARK: Both axes
 

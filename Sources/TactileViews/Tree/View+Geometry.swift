@@ -13,9 +13,7 @@ extension View {
   }
 
   /// The width that the view wants where there is room for any.
-  package var naturalWidth: Double {
-    sizeThatFits(Size(width: .infinity, height: .infinity)).width
-  }
+  package var naturalWidth: Double { sizeThatFits(Size(width: .infinity, height: .infinity)).width }
 
   /// Returns a rectangle of `size` in the middle of the view, relative to its top left corner.
   package func centeredRect(of size: Size) -> Rect {
@@ -69,20 +67,14 @@ extension View {
   }
 
   /// Returns a point of the view's own coordinate space converted to the window's, in points.
-  public func convertToWindow(_ point: Point) -> Point {
-    transformToWindow.apply(point)
-  }
+  public func convertToWindow(_ point: Point) -> Point { transformToWindow.apply(point) }
 
   /// The view's bounding box, in points, in the window's coordinate space.
-  public var frameInWindow: Rect {
-    transformToWindow.boundingBox(of: bounds)
-  }
+  public var frameInWindow: Rect { transformToWindow.boundingBox(of: bounds) }
 
   /// The identifier of the view's layer: the view's address, which is even; odd ones are free for
   /// other layers.
-  var layerID: UInt64 {
-    UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
-  }
+  var layerID: UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
 
   /// Returns the transform from the view's rectangle at (0, 0) to the space of the enclosing
   /// layer, with its corner at `origin` and its own transform applied.

@@ -190,9 +190,7 @@ open class View: GestureNode {
   /// Places the subviews; called in the layout pass after a change of size or a request.
   ///
   /// ``setNeedsLayout()`` requests it. The default applies the constraints.
-  open func layoutSubviews() {
-    constraints?.apply(to: self)
-  }
+  open func layoutSubviews() { constraints?.apply(to: self) }
 
   /// Draws the content between background and subviews, in the view's own coordinate space.
   ///
@@ -344,9 +342,7 @@ open class View: GestureNode {
   // MARK: Hierarchy changes
 
   /// Adds `view` in front of the other subviews, removing it from its previous superview.
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
-  }
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts `view` at `index`, counted from the back after it was removed from its old position.
   ///

@@ -200,9 +200,7 @@ public final class Window: ViewTree {
   // MARK: For the host
 
   /// Queues `event` for the next frame.
-  public func send(_ event: InputEvent) {
-    queue.append(.event(event))
-  }
+  public func send(_ event: InputEvent) { queue.append(.event(event)) }
 
   /// Queues `action`, to be called in order between the events.
   public func send(at time: Timestamp, _ action: @escaping () -> Void) {
@@ -330,22 +328,16 @@ public final class Window: ViewTree {
   }
 
   /// Cancels the action with the token `token`.
-  public func cancelScheduled(_ token: Int) {
-    deadlines.cancel(token)
-  }
+  public func cancelScheduled(_ token: Int) { deadlines.cancel(token) }
 
   /// Requests that the host discard the input method's composition.
-  public func endComposition() {
-    textInputSession += 1
-  }
+  public func endComposition() { textInputSession += 1 }
 
   /// Requests that the desktop show its on-screen keyboard, if it has one and the focused view
   /// accepts text.
   ///
   /// A view that accepts text calls it at each press: the user may have put the keyboard away.
-  public func requestTextInput() {
-    textInputRequests += 1
-  }
+  public func requestTextInput() { textInputRequests += 1 }
 
   /// Logs an entry with the time of the event or frame being handled.
   public func log(_ kind: LogEntry.Kind, name: String, why: @autoclosure () -> String? = nil) {
@@ -362,13 +354,9 @@ public final class Window: ViewTree {
   override var isMirrored: Bool { layoutDirection == .rightToLeft }
 
   /// Returns the deepest view that takes a touch at `point`, in the window's coordinate space.
-  public func hitTest(_ point: Point) -> View? {
-    rootView.hitTest(point)
-  }
+  public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
-  override func viewWillLeave(_ view: View) {
-    focusSystem.viewWillLeave(view)
-  }
+  override func viewWillLeave(_ view: View) { focusSystem.viewWillLeave(view) }
 
   // MARK: Input
 
