@@ -1,9 +1,9 @@
-public import TactileDisplay
-public import TactilePrimitives
+package import TactileDisplay
+package import TactilePrimitives
 package import TactileText
 
 /// Rasterizes single contents, for painters that cache them.
-public enum ContentRaster {
+package enum ContentRaster {
   /// Rasterizes the part of a block of text in `part`; returns nil where it has no ink there or is
   /// too large for one picture.
   ///
@@ -41,74 +41,8 @@ public enum ContentRaster {
     TextRaster(layout, scale: scale)?.area
   }
 
-  /// Rasterizes a box for any size at which its rounded corners do not touch.
-  ///
-  /// - Parameters:
-  ///   - cornerRadius: radius of the corners in points.
-  ///   - borderWidth: width of the border in points; borders are whole pixels wide.
-  ///   - fill: the colour of the interior.
-  ///   - borderColor: the colour of the border.
-  ///   - scale: pixels per point.
-  /// - Returns: the slices, or nil where they are too large for one picture.
-  public static func box(
-    cornerRadius: Double,
-    borderWidth: Double = 0,
-    fill: Color,
-    borderColor: Color = .clear,
-    scale: Double,
-  ) -> NineSlice? {
-    let box = BoxItem(
-      rect: .zero,
-      cornerRadius: cornerRadius,
-      fill: fill,
-      borderWidth: borderWidth,
-      borderColor: borderColor,
-    )
-    return ShapeRaster.box(BoxRaster(box, scale: scale)).nineSlice()
-  }
-
-  /// Rasterizes a box of `width` by `height` pixels; the corner radius is at most half a side.
-  public static func box(_ box: BoxItem, width: Int, height: Int, scale: Double) -> PixelBuffer? {
-    ShapeRaster.box(BoxRaster(box, scale: scale)).pixels(width: width, height: height)
-  }
-
-  /// Rasterizes a shadow for rectangles of all sizes that its corners fit into.
-  ///
-  /// - Parameters:
-  ///   - cornerRadius: radius of the corners of the rectangle that casts the shadow, in points.
-  ///   - blurRadius: width of the soft edge, twice the standard deviation, in points.
-  ///   - color: colour and strength.
-  ///   - scale: pixels per point.
-  /// - Returns: the slices, or nil where they are too large for one picture.
-  public static func shadow(
-    cornerRadius: Double,
-    blurRadius: Double,
-    color: Color,
-    scale: Double,
-  ) -> NineSlice? {
-    let shadow = ShadowItem(
-      rect: .zero,
-      cornerRadius: cornerRadius,
-      blurRadius: blurRadius,
-      color: color,
-    )
-    return ShapeRaster.shadow(ShadowRaster(shadow, scale: scale)).nineSlice()
-  }
-
-  /// Rasterizes the shadow of a box of `width` by `height` pixels; `outset` is the number of
-  /// pixels by which it extends beyond each edge.
-  public static func shadow(
-    _ shadow: ShadowItem,
-    width: Int,
-    height: Int,
-    scale: Double,
-  ) -> (pixels: PixelBuffer, outset: Int)? {
-    let shape = ShapeRaster.shadow(ShadowRaster(shadow, scale: scale))
-    return shape.pixels(width: width, height: height).map { ($0, shape.outset) }
-  }
-
   /// Rasterizes a drawing fitted into the middle of `width` by `height` pixels.
-  public static func icon(
+  package static func icon(
     _ drawing: VectorDrawing,
     width: Int,
     height: Int,
@@ -123,7 +57,7 @@ extension ContentRaster {
   /// Scales a picture to `width` by `height` pixels; returns nil where that is too large or empty.
   ///
   /// Takes time in proportion to the pixels of both.
-  public static func picture(_ picture: Picture, width: Int, height: Int) -> PixelBuffer? {
+  package static func picture(_ picture: Picture, width: Int, height: Int) -> PixelBuffer? {
     if (picture.width, picture.height) == (width, height) {
       return PixelBuffer(width: width, height: height, bgra: picture.pixels)
     }

@@ -2,15 +2,15 @@ internal import TactilePrimitives
 
 /// A small picture that is stretched over rectangles of many sizes: its corners keep their size, its
 /// middle row and column are repeated.
-public struct NineSlice: Hashable, Sendable {
+package struct NineSlice {
   /// Pixels from each edge that belong to the corners, the same for all four.
   ///
   /// Between the corners lie one column and one row.
-  public let inset: Int
+  package let inset: Int
   /// The number of those pixels outside the drawn rectangle: the reach of a shadow.
-  public let outset: Int
+  package let outset: Int
   /// The picture, 2 × inset + 1 pixels on each side.
-  public let pixels: PixelBuffer
+  package let pixels: PixelBuffer
 }
 
 /// A nine-slice prepared for plain copies: its corners, runs of its edges, its middle.

@@ -216,7 +216,7 @@ struct CairoPainterTests {
 
     let slices = CairoPainter().picture(of: list([.box(item)]))
 
-    let whole = ContentRaster.box(item, width: 34, height: 26, scale: 1)
+    let whole = ShapeRaster.box(BoxRaster(item, scale: 1)).pixels(width: 34, height: 26)
     let picture = whole.map { Picture(width: 34, height: 26, pixels: $0.bgra) }
     let expected = picture.map { PictureItem(picture: $0, rect: item.rect) }
     #expect(

@@ -13,7 +13,9 @@ extension View {
   }
 
   /// The width that the view wants where there is room for any.
-  package var naturalWidth: Double { sizeThatFits(Size(width: .infinity, height: .infinity)).width }
+  package var naturalWidth: Double {
+    sizeThatFits(Size(width: .infinity, height: .infinity)).width
+  }
 
   /// Returns a rectangle of `size` in the middle of the view, relative to its top left corner.
   package func centeredRect(of size: Size) -> Rect {
