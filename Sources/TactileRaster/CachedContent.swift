@@ -20,7 +20,7 @@ extension Dictionary where Value: CachedContent {
     var index = startIndex
     // Not by `indices`: these would hold a copy of the contents, and with it their owners.
     while index != endIndex {
-      if let owner = values[index].owner {
+      if let owner = self[index].value.owner {
         let id = ObjectIdentifier(owner)
         owners[id] = owner
         places.append((index, id))
@@ -32,9 +32,9 @@ extension Dictionary where Value: CachedContent {
     for place in places {
       guard let slot = owners.index(forKey: place.owner) else { continue }
       if isKnownUniquelyReferenced(&owners.values[slot]) {
-        orphans.append(keys[place.index])
+        orphans.append(self[place.index].key)
       } else {
-        values[place.index].owner = owners.values[slot]
+        values[place.index].owner = owners[slot].value
       }
     }
     return removeContents(orphans)
