@@ -124,6 +124,36 @@ struct TuningListTests {
     #expect(field.text == shown)
   }
 
+  @Test
+  func `a list that is shown again lays out the texts that are seen, and others as they come`()
+    throws
+  {
+    for tick in 0..<120 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+    let rows = list.subviews.compactMap { $0 as? TuningRow }
+    func meaning(of row: TuningRow) throws -> Label {
+      let text = row.setting.localizedMeaning.english
+      return try #require(
+        row.subviews.flatMap(\.subviews).compactMap { $0 as? Label }.first { $0.text == text }
+      )
+    }
+    func areLaidOut() throws -> [Bool] {
+      try rows.map { row in
+        let label = try meaning(of: row)
+        return label.isLaidOut(inWidth: label.frame.width)
+      }
+    }
+
+    list.removeFromSuperview()
+    window.rootView.addSubview(list)
+    _ = window.frame(at: Timestamp(seconds: 3))
+    #expect(try areLaidOut() == rows.map { $0.frame.minY < 600 })
+
+    list.scroll(to: rows[60].frame.minY)
+    let texts = window.frame(at: Timestamp(seconds: 3.1)).displayList.texts.map(\.text)
+    #expect(try texts.contains(meaning(of: rows[60]).text))
+    #expect(try areLaidOut().count { $0 } < 20)
+  }
+
   @Test func `what is searched for is there at once, wherever it lies among all`() throws {
     for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
     let last = try #require(Tuning().settings.last)

@@ -73,6 +73,15 @@ final class TuningList: ScrollView {
     super.didScroll()
     // Rows that were not made so far become visible.
     if rows.count < settings.count { setNeedsLayout() }
+    showTexts()
+  }
+
+  /// Shows the texts of the rows that are seen.
+  private func showTexts() {
+    for row in rows.values
+    where row.frame.maxY > offset && row.frame.minY < offset + frame.height {
+      row.showTexts()
+    }
   }
 
   override func layoutSubviews() {
@@ -110,6 +119,7 @@ final class TuningList: ScrollView {
     if let top, top.row.frame.minY != top.y, !isDragging, !isDecelerating {
       scroll(to: offset + top.row.frame.minY - top.y)
     }
+    showTexts()
     if !lacksRows { hasFilled = true }
     goOn()
   }

@@ -16,6 +16,8 @@ final class TuningRow: View {
 
   private let scale: TuningScale
   private let mark = View()
+  /// The labels.
+  private let texts = View()
   private let line = View()
   private let name: Label
   private let unit: Label
@@ -75,9 +77,9 @@ final class TuningRow: View {
     reset.touchOutset = 10
     reset.action = { [weak self] in self?.onReset?() }
     let controls: [View] = [slider, choice].compactMap { $0 }
-    for view in [line, mark, name, field, unit, reset, meaning, origin] + controls {
-      addSubview(view)
-    }
+    texts.isUserInteractionEnabled = false
+    for label in [name, unit, meaning, origin] { texts.addSubview(label) }
+    for view in [line, mark, texts, field, reset] + controls { addSubview(view) }
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
@@ -136,6 +138,7 @@ final class TuningRow: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    texts.isHidden = true
     if window != nil, !field.isFocused { showNumber() }
   }
 
@@ -185,7 +188,22 @@ final class TuningRow: View {
     return Size(width: size.width, height: measuredHeight)
   }
 
+  /// Shows the texts, which are hidden in a window until the row is seen: to lay out and draw those of
+  /// all rows takes several frames.
+  func showTexts() {
+    guard texts.isHidden else { return }
+    texts.isHidden = false
+    if isStale { setNeedsLayout() }
+  }
+
+  /// The size in which the row was last laid out, and whether its texts should have been again since.
+  private var laidOut = Size.zero
+  private var isStale = false
+
   override func layoutSubviews() {
+    isStale = texts.isHidden && frame.size == laidOut
+    guard !isStale else { return }
+    laidOut = frame.size
     _ = place(in: frame.width, moves: true)
   }
 
@@ -199,6 +217,7 @@ final class TuningRow: View {
     let originY = meaningY + meaningHeight + 2
     guard moves else { return originY + originHeight + 10 }
     let right = width - Self.margin
+    texts.frame = Rect(origin: .zero, size: frame.size)
     mark.frame = Rect(x: 5, y: 15, width: 4, height: 18)
     reset.frame = Rect(x: right - 22, y: 13, width: 22, height: 22)
     let unitX = right - 26 - Self.unitWidth
