@@ -53,11 +53,11 @@ extension Instruments {
     guard workbench.playback != nil, key.isDown, let known = PlayKey(key), !known.movesFocus else {
       return false
     }
-    var view = workbench.instruments?.focusedView
-    while let current = view {
-      if let content = current as? ScrollView, content.maximumOffset > 0 { return false }
-      view = current.superview
+    let path = workbench.instruments?.focusedView?.pathToRoot
+    let isInScrollingContent = path?.contains { view in
+      (view as? ScrollView).map { $0.maximumOffset > 0 } ?? false
     }
+    if isInScrollingContent == true { return false }
     if !key.isRepeat || known.repeats { perform(known.request) }
     return true
   }

@@ -28,6 +28,10 @@ final class TuningRow: View {
   private let choice: SegmentedControl?
   private let reset = IconButton(Icon.panelReset.drawing, side: 16)
   private var value: Double
+  /// The size in which the row was last laid out.
+  private var laidOutSize = Size.zero
+  /// Whether a layout was left out because the texts were hidden.
+  private var isStale = false
 
   private static let margin = PanelStyle.margin
   private static let fieldWidth = 76.0
@@ -196,14 +200,10 @@ final class TuningRow: View {
     if isStale { setNeedsLayout() }
   }
 
-  /// The size in which the row was last laid out, and whether its texts should have been again since.
-  private var laidOut = Size.zero
-  private var isStale = false
-
   override func layoutSubviews() {
-    isStale = texts.isHidden && frame.size == laidOut
+    isStale = texts.isHidden && frame.size == laidOutSize
     guard !isStale else { return }
-    laidOut = frame.size
+    laidOutSize = frame.size
     _ = place(in: frame.width, moves: true)
   }
 

@@ -8,6 +8,8 @@ final class Renderer {
   /// SDL's name for it.
   let name: String
   let isSynchronized: Bool
+  /// The longest side of a texture, in pixels.
+  let longestTexture: Int
   /// The costs of drawing since they were last set back.
   var costs = PaintingCosts()
 
@@ -25,6 +27,9 @@ final class Renderer {
     SDL_GetRendererInfo(handle, &info)
     name = info.name.map { String(cString: $0) } ?? ""
     isSynchronized = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    let longest = Int(min(info.max_texture_width, info.max_texture_height))
+    // 0 where SDL does not know it.
+    longestTexture = longest > 0 ? longest : 4096
     self.handle = handle
   }
 
@@ -160,7 +165,7 @@ enum DrawingMode {
   /// The texture's colours are added to it, and its alpha stays.
   case sum
 
-  /// The mode of SDL's for premultiplied colours.
+  /// SDL's blend mode for premultiplied colours.
   fileprivate var blendMode: SDL_BlendMode {
     switch self {
     case .over: Self.added(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)

@@ -114,8 +114,6 @@ final class RendererPainter: WindowPainter {
 extension RendererPainter {
   /// Clear pixels around a layer's texture that keep scaled and rotated edges smooth.
   private static let margin = 1
-  /// The longest side, in pixels, of a layer that is painted whole; all renderers have such textures.
-  private static let longestLayer = 8000
 
   func paint(_ layer: LayerItem, on canvas: RenderCanvas) {
     guard layer.opacity > 0, layer.transform.isFinite, !layer.size.isEmpty else { return }
@@ -168,7 +166,7 @@ extension RendererPainter {
   /// margin around that is clear.
   ///
   /// Layers no larger than two windows are painted whole, so that they can move without
-  /// repainting; not so those that are longer than a texture may be.
+  /// repainting, unless they are longer than a texture may be.
   private func texture(
     of layer: LayerItem,
     area: PixelRect,
@@ -181,7 +179,8 @@ extension RendererPainter {
     }
     let (width, height) = renderer.size
     let isSmall =
-      area.area <= 2 * width * height && max(area.width, area.height) <= Self.longestLayer
+      area.area <= 2 * width * height
+      && max(area.width, area.height) + 2 * Self.margin <= renderer.longestTexture
     let shown = isSmall ? area : visible.intersection(area)
     let size = shown.expanded(by: Self.margin)
     let fits = entry.texture.map { $0.width == size.width && $0.height == size.height } ?? false
