@@ -187,7 +187,8 @@ extension LayerItem {
     return box
   }
 
-  /// The same for an item of any kind that does not overlap itself.
+  /// The layer's only item with the layer's opacity in its colour; nil where that would look different,
+  /// as for an item that overlaps itself.
   fileprivate var onlyItemFaded: DisplayItem? {
     if let onlyBoxFaded { return .box(onlyBoxFaded) }
     guard cornerRadius <= 0, items.count == 1, case .shadow(var shadow) = items[0] else {

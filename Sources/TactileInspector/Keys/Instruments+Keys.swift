@@ -43,10 +43,10 @@ extension Instruments {
     return handle(known)
   }
 
-  /// Performs what `key`, which nothing with the focus of the instruments uses, does in a window that
-  /// plays a trace.
+  /// Moves the playback by `key`, which no view of the instruments used, in a window that plays a trace.
   ///
-  /// Arrow keys alone move the focus, and content that scrolls keeps its keys at its ends as well.
+  /// Arrow keys without Shift move the focus instead, and content that scrolls keeps its keys, also at its
+  /// ends.
   ///
   /// - Returns: whether the key was handled.
   func handleUnused(_ key: KeyEvent) -> Bool {

@@ -16,7 +16,7 @@ final class TuningRow: View {
 
   private let scale: TuningScale
   private let mark = View()
-  /// The labels.
+  /// The view that holds the labels.
   private let texts = View()
   private let line = View()
   private let name: Label

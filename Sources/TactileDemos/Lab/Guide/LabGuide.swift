@@ -282,7 +282,7 @@ nonisolated struct LabGuide: Sendable {
     }
   }
 
-  /// The dark cells of `step` on a surface of `size`; none where it wipes none.
+  /// Returns the dark cells of `step` on a surface of `size`: none unless it is the step that wipes.
   private func grid(of step: LabStep, on size: Size) -> CellGrid {
     CellGrid(
       step == .paint ? size : .zero,
@@ -365,7 +365,7 @@ nonisolated struct LabGuide: Sendable {
     mark("lab.discard \(step.rawValue)", at: time)
   }
 
-  /// Takes the answers and wiped cells of the performance that the verdict on `step` is on.
+  /// Restores the answers and wiped cells of the performance that the verdict on `step` is about.
   private mutating func recall(_ step: LabStep) {
     clear()
     guard let run = session.run(of: step) else { return }
