@@ -48,6 +48,36 @@ struct LabelTests {
     #expect(size(label, inWidth: 30).width <= 30)
   }
 
+  @Test func `a line that was drawn smaller is large again where there is room`() {
+    harness.window.textScale = 2
+    let label = label(lines: 1)
+    let natural = label.naturalWidth
+
+    let smaller = size(label, inWidth: 0.7 * natural)
+
+    #expect(smaller.width <= 0.7 * natural && !label.isTruncated)
+    #expect(size(label, inWidth: natural + 10).width == natural)
+  }
+
+  @Test func `the natural width is measured once for each text, style and text scale`() {
+    let label = label(lines: 1)
+    let natural = label.naturalWidth
+    _ = size(label, inWidth: 40)
+    #expect(label.isLaidOut(inWidth: 40))
+
+    #expect(label.naturalWidth == natural)
+
+    #expect(label.isLaidOut(inWidth: 40))
+    label.text = "Hold still"
+    let shorter = label.naturalWidth
+    #expect(shorter < natural)
+    label.style.font.size = 30
+    let larger = label.naturalWidth
+    #expect(larger > shorter)
+    harness.window.textScale = 2
+    #expect(label.naturalWidth > larger)
+  }
+
   @Test func `lines wider than their view keep their side`() {
     #expect(start(of: label(.left), inWidth: 21) == 0)
     #expect(start(of: label(.center), inWidth: 21) == -12)

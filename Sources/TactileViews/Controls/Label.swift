@@ -61,6 +61,10 @@ open class Label: View {
 
   private var layout: TextLayout?
   private var layoutWidth = 0.0
+  /// Whether the line was laid out smaller to fit.
+  private var isShrunken = false
+  /// The size of the text in a width without end; nil until it is asked for.
+  private var naturalSize: Size?
   /// The measure of the text; nil until it is asked for, and an inner nil for a text without one.
   private var measure: ParagraphMeasure??
   /// Whether the height was estimated since the text was laid out last.
@@ -85,7 +89,12 @@ open class Label: View {
   /// The result is zero outside a window, where there are no fonts.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let fonts = window?.fonts else { return .zero }
-    return textLayout(width: size.width, fonts: fonts).size
+    let isNatural = size.width == .infinity
+    // To lay the text out for its width alone would discard the lines that are drawn.
+    if isNatural, !isEstimated, let naturalSize { return naturalSize }
+    let fitting = textLayout(width: size.width, fonts: fonts).size
+    if isNatural { naturalSize = fitting }
+    return fitting
   }
 
   /// The direction of the first line of the text; left to right outside a window.
@@ -98,7 +107,8 @@ open class Label: View {
   package func isLaidOut(inWidth width: Double) -> Bool {
     guard let layout else { return false }
     let width = lineWidth(inWidth: width)
-    return layoutWidth == width || (commonGrowth == .infinity && layout.isSame(inWidth: width))
+    if layoutWidth == width { return true }
+    return commonGrowth == .infinity && !isShrunken && layout.isSame(inWidth: width)
   }
 
   /// Returns the height of the text in lines no wider than `width`, without laying it out if it is
@@ -194,6 +204,7 @@ open class Label: View {
   private func makeLayout(width: Double, fonts: FontContext) -> TextLayout {
     let fonts = grown(fonts)
     let growth = fonts.textScale
+    isShrunken = false
     guard growth > 1, isShrinking else {
       return TextLayout(text, style: style, width: width, fonts: fonts)
     }
@@ -203,6 +214,7 @@ open class Label: View {
     guard made.isTruncated else { return made }
     let natural = TextLayout(text, style: style, width: nil, fonts: fonts).size.width
     let smaller = fonts.scaled(by: max(1, growth * (width / natural) * Self.shrinking))
+    isShrunken = true
     return TextLayout(text, style: style, width: width, fonts: smaller)
   }
 
@@ -250,6 +262,7 @@ open class Label: View {
 
   private func invalidate() {
     layout = nil
+    naturalSize = nil
     measure = nil
     isEstimated = false
     setNeedsDisplay()
