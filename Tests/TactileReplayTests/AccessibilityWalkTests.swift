@@ -134,6 +134,35 @@ struct AccessibilityWalkTests {
     #expect(heard == ["\(title) docked", "\(title) raised"])
   }
 
+  @Test func `a message of the scene says that it is unread`() throws {
+    let stage = try SceneStage.demo("dropdown")
+    func isUnread(_ index: Int) -> Bool? {
+      let row = elements(in: stage.window).first { $0.identifier == "inbox.row.\(index)" }
+      return row?.description.label?.hasPrefix("Unread, ")
+    }
+    #expect(isUnread(0) == true)
+    #expect(isUnread(3) == false)
+
+    try perform("press", on: "Mark next as read", in: stage)
+
+    #expect(isUnread(0) == false)
+    #expect(isUnread(1) == true)
+  }
+
+  @Test func `the pin of the menu says whether the menu is pinned`() throws {
+    let stage = try SceneStage.demo("app", in: Size(width: 1280, height: 800))
+    stage.scene.enter("menu")
+    stage.window.layoutIfNeeded()
+    func states() throws -> AccessibilityStates {
+      try element(named: "Keep the drawer open", in: stage).description.states
+    }
+    #expect(try states().contains(.checkable) && !states().contains(.checked))
+
+    try perform("press", on: "Keep the drawer open", in: stage)
+
+    #expect(try states().contains(.checked))
+  }
+
   @Test func `the snap menu opens, selects and edits by actions, and says the value`() throws {
     let stage = try SceneStage.demo("snap")
     var heard: [String] = []

@@ -55,6 +55,40 @@ struct AppListTests {
     #expect(try focus(afterKeysEvery: 0.01) == "inbox.row.10")
   }
 
+  @Test(arguments: [(0.0, "Down", "inbox.row.3"), (228.0, "Up", "inbox.row.2")])
+  func `an arrow key leads from the button to the message that the edge of the page hides`(
+    _ offset: Double,
+    _ key: String,
+    _ row: String,
+  ) throws {
+    var script = Script()
+    script.wait(0.5)
+    script.key(key, wait: 0.5)
+
+    let size = Size(width: 320, height: 350)
+    let run = try Run(script, scene: "dropdown", size: size) { stage in
+      let button = stage.window.rootView.descendant(named: "presenter.button")
+      (button?.superview as? ScrollView)?.scroll(to: offset)
+      stage.window.focus(button)
+    }
+
+    #expect(try run.text("focus") == row)
+  }
+
+  @Test func `the last message of the scene is clear of a docked one`() throws {
+    var script = Script()
+    script.call("dropdown.present", wait: 1.2)
+    script.call("dropdown.dock", wait: 0.6)
+    for _ in 0..<40 { script.wheel(dy: -400, x: 160, y: 300) }
+    script.wait(2)
+
+    let run = try Run(script, scene: "dropdown")
+
+    #expect(try run.text("modal.state") == "docked")
+    let last = try #require(run.stage.window.rootView.descendant(named: "inbox.row.39"))
+    #expect(last.frameInWindow.maxY == 518)
+  }
+
   @Test func `the compose button is back as soon as the composer goes`() throws {
     var script = mail()
     script.tap("dropdown.composeButton", wait: 1.5)

@@ -137,6 +137,20 @@ struct DrawerKeyboardTests {
     #expect(try run.text("focus") == "list.row.0")
   }
 
+  @Test func `the focus begins at the first of the documents that a menu entry shows`() throws {
+    var script = Script()
+    for key in ["Tab", "Tab", "Down", "Down"] { script.key(key) }
+    script.wait(0.2)
+    script.key("Menu", wait: 0.4)
+    script.key("Down")
+    script.key("Return", wait: 0.5)
+
+    let run = try Run(script)
+
+    #expect(try run.number("menu.selected") == 1)
+    #expect(try run.text("focus") == "list.row.0")
+  }
+
   @Test func `a held arrow key scrolls the list as far as the focus goes`() throws {
     var script = Script()
     script.key("Down")

@@ -235,6 +235,22 @@ struct KeyboardReachTests {
     #expect(focus() == "photos.album.0")
   }
 
+  @Test func `another album begins at its first photo`() throws {
+    let stage = try SceneStage.demo("app")
+    stage.scene.enter("photos")
+    let walk = FocusWalk(stage.window)
+    stage.window.focus(stage.window.rootView.descendant(named: "photos.album.0"))
+    for key in ["Down", "Right", "Down"] { walk.press(key) }
+    walk.settle()
+    #expect(stage.window.focusedView?.focusIdentifier != "photos.photo.0")
+
+    stage.window.focus(stage.window.rootView.descendant(named: "photos.album.1"))
+    walk.press("Return")
+    walk.press("Down")
+
+    #expect(stage.window.focusedView?.focusIdentifier == "photos.photo.0")
+  }
+
   @Test func `Tab goes through the photos from top to bottom`() throws {
     let stage = try SceneStage.demo("app")
     stage.scene.enter("photos")

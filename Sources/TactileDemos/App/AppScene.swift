@@ -97,6 +97,11 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
     menu.onSelect = { [weak self] in self?.choose(AppSection.allCases[$0]) }
     drawer.onKey = { [weak self] in self?.press($0) ?? false }
     header.pin.action = { [preferences] in preferences.pinsMenu.toggle() }
+    header.pin.onDescribeAccessibility = { [weak drawer = drawer] description in
+      description.role = .toggle
+      description.states.insert(.checkable)
+      if drawer?.isPinned == true { description.states.insert(.checked) }
+    }
     drawer.onPinningChange = { [weak self] in self?.showPin() }
     mail.composer.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
     preferences.onChange = { [weak self] in self?.applyPreferences() }

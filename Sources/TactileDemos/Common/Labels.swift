@@ -40,6 +40,14 @@ extension [Label] {
   }
 }
 
+extension AccessibilityDescription {
+  /// Sets ``label`` to `marks`, followed by the texts of the labels in `view`.
+  mutating func setLabel(_ marks: [LocalizedText], textsIn view: View) {
+    let texts = view.textInside(in: translations) ?? ""
+    setLabel((marks + [texts.localizedText]).joined(separator: ", "))
+  }
+}
+
 extension TextStyle {
   /// Returns the style of a single line in letters of `size` points.
   static func line(

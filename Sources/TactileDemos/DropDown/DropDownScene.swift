@@ -32,6 +32,7 @@ final class DropDownScene: Scene {
     // The modal is what is tried here: a keyboard on the screen would cover it.
     composer.focusesBar = true
     composer.onSend = { [weak inbox] in inbox?.say($0) }
+    composer.onDockedHeightChange = { [weak inbox] in inbox?.coveredHeight = $0 }
     inbox.onCompose = { [weak composer] in composer?.open() }
     inbox.onOpen = { [weak self] message in self?.show(message) }
     context.feel.follow(for: self) { [weak self] in self?.settings = $0[DropDownSettings.self] }

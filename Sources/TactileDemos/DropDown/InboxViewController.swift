@@ -10,6 +10,11 @@ final class InboxViewController: ViewController {
   /// Called with the message that was tapped.
   var onOpen: ((LibraryDocument) -> Void)?
 
+  /// The height at the bottom that a docked message covers, in points.
+  var coveredHeight = 0.0 {
+    didSet { (view as? InboxView)?.coveredHeight = coveredHeight }
+  }
+
   /// The number of presses of the button in the page.
   private(set) var pressCount = 0
 
@@ -108,6 +113,11 @@ final class InboxViewController: ViewController {
 
 /// A bar with a title and a button over the page, and notices at the page's lower edge.
 private final class InboxView: View {
+  /// The height at the bottom that the page leaves free, in points.
+  var coveredHeight = 0.0 {
+    didSet { setNeedsLayout() }
+  }
+
   private let bar = View()
   private let separator = Separator()
   private let label: Label
@@ -147,8 +157,9 @@ private final class InboxView: View {
       from: Self.margin,
       to: composeButton.frame.minX - Self.margin,
     )
-    page.frame = Rect(x: 0, y: height, width: size.width, height: size.height - height)
-    notice.place(above: size.height - Self.margin, width: size.width)
+    let end = max(height, size.height - coveredHeight)
+    page.frame = Rect(x: 0, y: height, width: size.width, height: end - height)
+    notice.place(above: end - Self.margin, width: size.width)
   }
 }
 
@@ -203,17 +214,27 @@ private final class InboxPage: ScrollView {
     hideUnseenRows()
   }
 
+  /// Shows the rows beside the button before an arrow key moves the focus from it.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    if button.isFocused { hideUnseenRows() }
+    return super.handleKey(event)
+  }
+
   /// Hides the rows outside the visible region, which saves work in each frame.
   ///
-  /// The focused row and those beside it stay, so that an arrow key finds them before the page has
-  /// scrolled there.
+  /// The focused row and those beside it or the focused button stay, so that an arrow key finds them
+  /// before the page has scrolled there.
   func hideUnseenRows() {
     let rows = unread + earlier
-    let focused = rows.firstIndex { $0.isFocused }
+    var near = 0..<0
+    if let focused = rows.firstIndex(where: \.isFocused) {
+      near = focused - 1..<focused + 2
+    } else if button.isFocused {
+      near = unread.count - 1..<unread.count + 1
+    }
     for (index, row) in rows.enumerated() {
       let isUnseen = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
-      let isBesideFocus = focused.map { abs($0 - index) <= 1 } ?? false
-      row.isHidden = isUnseen && !isBesideFocus
+      row.isHidden = isUnseen && !near.contains(index)
     }
   }
 
@@ -283,6 +304,11 @@ private final class MailRow: Control {
 
   override func didGainFocus(_ reason: FocusReason) {
     (superview as? InboxPage)?.hideUnseenRows()
+  }
+
+  override func describeAccessibility(_ description: inout AccessibilityDescription) {
+    super.describeAccessibility(&description)
+    description.setLabel(isRead ? [] : [localized("Unread")], textsIn: self)
   }
 
   override func draw(_ canvas: inout Canvas) {

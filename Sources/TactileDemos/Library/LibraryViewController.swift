@@ -25,9 +25,10 @@ final class LibraryViewController: ViewController {
     didSet { if showsArrows != oldValue { list.reload() } }
   }
 
-  /// The documents shown.
+  /// The documents shown; others begin at the first row.
   var documents: [LibraryDocument] {
     didSet {
+      list.focusedIndex = nil
       list.rowCount = documents.count
       list.scroll(to: 0)
     }

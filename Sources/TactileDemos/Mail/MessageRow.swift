@@ -50,9 +50,7 @@ final class MessageRow: ListRow {
     let marks: [(View, LocalizedText)] = [
       (dot, localized("Unread")), (flag, localized("Flagged")),
     ]
-    let texts = textInside(in: description.translations) ?? ""
-    let words = marks.filter { !$0.0.isHidden }.map(\.1) + [texts.localizedText]
-    description.setLabel(words.joined(separator: ", "))
+    description.setLabel(marks.filter { !$0.0.isHidden }.map(\.1), textsIn: self)
   }
 
   func show(_ message: MailMessage) {

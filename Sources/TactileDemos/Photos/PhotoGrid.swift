@@ -10,11 +10,13 @@ final class PhotoGrid: ListView {
   /// Called with the index of the photo that was tapped; nil where photos do not open.
   var onOpen: ((Int) -> Void)?
 
-  /// The indices of the shown photos in the store, in display order.
+  /// The indices of the shown photos in the store, in display order; others begin at the first photo.
   var shown: [Int] {
     get { content.shown }
     set {
       content.shown = newValue
+      content.focusedColumn = 0
+      focusedIndex = nil
       rowCount = content.rowCount
       scroll(to: 0)
     }
