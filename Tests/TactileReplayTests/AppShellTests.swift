@@ -109,6 +109,26 @@ struct AppShellTests {
     #expect(try run.number("settings.swipe") == 600)
   }
 
+  @Test func `the sliders move back to where the feel is restored`() throws {
+    let stage = try SceneStage.demo("app")
+    let window = stage.window
+    func run(_ seconds: Double) {
+      for _ in 0..<Int(60 * seconds) { _ = window.frame(at: window.animator.now + 1.0 / 60) }
+    }
+    stage.scene.enter("settings")
+    stage.command(named: "tuning")?.run(["drawer.swipeThreshold": .number(1500)])
+    run(2)
+    #expect(!window.needsFrame)
+
+    let button = window.rootView.descendant(named: "settings.restore") as? Control
+    try #require(button).activate()
+
+    run(0.05)
+    #expect(window.needsFrame)
+    run(2)
+    #expect(!window.needsFrame)
+  }
+
   @Test func `one touch, click or key chooses the feel, and it can be taken back`() throws {
     var script = Script(section: "settings")
     script.touch(.began, x: 129, y: 353, wait: 0.05)

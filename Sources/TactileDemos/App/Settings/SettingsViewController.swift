@@ -12,6 +12,8 @@ final class SettingsViewController: ViewController {
   private let feel: SegmentedControl
   private let sliders: [Slider]
   private let sliderRows: [SettingsRow]
+  /// Whether the feel is being restored, which moves the controls visibly.
+  private var isRestoring = false
 
   /// Creates a page that changes `preferences`.
   init(_ preferences: AppPreferences) {
@@ -63,10 +65,10 @@ final class SettingsViewController: ViewController {
         sliderRows[index].value = setting.text(value)
       }
     }
-    show(animated: false)
+    preferencesDidChange()
   }
 
-  override func viewWillAppear(animated: Bool) { show(animated: false) }
+  override func viewWillAppear(animated: Bool) { preferencesDidChange() }
 
   /// The controls of choices, with the indices of the current choices.
   private var choices: [(control: SegmentedControl, index: Int)] {
@@ -82,34 +84,23 @@ final class SettingsViewController: ViewController {
     Array(Choice.allCases).firstIndex(of: choice) ?? 0
   }
 
-  /// Updates the controls with the current choices.
-  private func show(animated: Bool) {
-    for (control, index) in choices where control.selectedIndex != index {
-      control.select(index, animated: animated)
-    }
-    for (index, setting) in FeelSetting.all.enumerated() {
-      let value = setting.value(preferences.tuning)
-      sliders[index].setValue(value, animated: animated)
-      sliderRows[index].value = setting.text(value)
-    }
-  }
-
-  /// Updates the controls that are not being dragged with choices and values changed elsewhere.
+  /// Updates the controls that are not being dragged with the current choices and values.
   func preferencesDidChange() {
     guard isViewLoaded else { return }
     for (control, index) in choices where !control.isTracking && control.selectedIndex != index {
-      control.selectedIndex = index
+      control.select(index, animated: isRestoring)
     }
     for (index, setting) in FeelSetting.all.enumerated() where !sliders[index].isTracking {
       let value = setting.value(preferences.tuning)
-      if sliders[index].value != value { sliders[index].setValue(value, animated: false) }
+      if sliders[index].value != value { sliders[index].setValue(value, animated: isRestoring) }
       sliderRows[index].value = setting.text(value)
     }
   }
 
   private func restore() {
+    isRestoring = true
     preferences.restoreFeel()
-    show(animated: true)
+    isRestoring = false
   }
 
   var probes: [Probe] {
