@@ -133,12 +133,7 @@ package enum LayoutAttribute: String {
   }
 
   /// Whether the position of the item is a part of the value.
-  var countsOrigin: Bool {
-    switch self {
-    case .left, .right, .centerX, .top, .bottom, .centerY: true
-    case .width, .height: false
-    }
-  }
+  var countsOrigin: Bool { self != .width && self != .height }
 
   /// The factor of the item's extent in the value.
   var extentFactor: Double {

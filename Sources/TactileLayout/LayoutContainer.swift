@@ -43,20 +43,12 @@ public final class LayoutContainer {
     self.root = root
     rootWidth = solver.addVariable()
     rootHeight = solver.addVariable()
-    widthConstraint = LinearConstraint(
-      LinearExpression(rootWidth),
-      .equal,
-      0,
-      strength: .containerSize,
-      name: "the container's width",
-    )
-    heightConstraint = LinearConstraint(
-      LinearExpression(rootHeight),
-      .equal,
-      0,
-      strength: .containerSize,
-      name: "the container's height",
-    )
+    func extent(_ variable: Variable, _ name: String) -> LinearConstraint {
+      let expression = LinearExpression(variable)
+      return LinearConstraint(expression, .equal, 0, strength: .containerSize, name: name)
+    }
+    widthConstraint = extent(rootWidth, "the container's width")
+    heightConstraint = extent(rootHeight, "the container's height")
     for constraint in [widthConstraint, heightConstraint] {
       trusting { (solver) throws(ConstraintError) in try solver.add(constraint) }
     }

@@ -69,13 +69,8 @@ public struct SceneContext {
 
   /// The same resources, settings and stores, with a tuning that changes by itself.
   package var withOwnTuning: SceneContext {
-    SceneContext(
-      resources: resources,
-      tuning: tuning,
-      pictures: pictures,
-      settings: settings,
-    )
-    .keeping(in: store)
+    SceneContext(resources: resources, tuning: tuning, pictures: pictures, settings: settings)
+      .keeping(in: store)
   }
 
   /// The current tuning.

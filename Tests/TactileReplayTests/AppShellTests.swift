@@ -117,7 +117,7 @@ struct AppShellTests {
     }
     stage.scene.enter("settings")
     stage.command(named: "tuning")?.run(["drawer.swipeThreshold": .number(1500)])
-    run(2)
+    run(4)
     #expect(!window.needsFrame)
 
     let button = window.rootView.descendant(named: "settings.restore") as? Control

@@ -29,36 +29,32 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
   init(_ context: SceneContext) throws(ResourceError) {
     let tuning = context.tuning
     let buttons = MenuButtons()
-    let library = LibrarySection(
+    library = LibrarySection(
       try LibraryReader.documents(in: context.resources),
       menuButton: buttons.make(),
       side: .right,
       settings: tuning[PullForMenuSettings.self],
     )
     let inbox = try context.resources.read("Mail/messages.txt")
-    let mail = MailSection(
+    mail = MailSection(
       try MailMessage.messages(in: inbox.bytes, path: inbox.path),
       menuButton: buttons.make(),
       settings: tuning[DropDownSettings.self],
       store: context.store,
     )
-    let photos = PhotosSection(
+    photos = PhotosSection(
       try PhotoStore(context),
       menuButton: buttons.make(),
       settings: tuning[SnapMenuSettings.self],
     )
-    let preferences = AppPreferences(
-      context.feel,
-      settings: context.settings,
-      store: context.store,
-    )
-    let slideOver = SlideOverDemo(
+    preferences = AppPreferences(context.feel, settings: context.settings, store: context.store)
+    slideOver = SlideOverDemo(
       try PhotoStore(context),
       rootItem: buttons.make(),
       settings: preferences.slideOver,
     )
-    let lab = LabSection(context, try PhotoStore(context), buttons: buttons)
-    let settings = SettingsViewController(preferences)
+    lab = LabSection(context, try PhotoStore(context), buttons: buttons)
+    settings = SettingsViewController(preferences)
     let settingsPages = buttons.pages(of: settings)
     menu = MenuViewController(
       AppSection.allCases.map { .init(icon: $0.icon, name: $0.name, detail: $0.shortcut) },
@@ -66,7 +62,8 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
       header: header,
       hiddenWidth: tuning[DrawerSettings.self].uncoveredStrip,
     )
-    sections = SectionsViewController(.library) { section in
+    sections = SectionsViewController(.library) {
+      [library, mail, photos, slideOver, lab] section in
       switch section {
       case .library: library.navigation
       case .mail: mail.navigation
@@ -77,13 +74,6 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
       }
     }
     drawer = DrawerController(menu: menu, front: sections, settings: preferences.drawer)
-    self.library = library
-    self.mail = mail
-    self.photos = photos
-    self.slideOver = slideOver
-    self.lab = lab
-    self.preferences = preferences
-    self.settings = settings
     slideOver.host = drawer
     buttons.connect(to: drawer)
     connect()

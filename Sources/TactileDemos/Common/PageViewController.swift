@@ -4,7 +4,7 @@ internal import TactileText
 internal import TactileViews
 
 /// A controller that gives a page its title.
-final class PageViewController<Page: View>: ViewController {
+class PageViewController<Page: View>: ViewController {
   let page: Page
 
   /// Called with each key that nothing on the page used; returns whether it was used.
@@ -38,6 +38,14 @@ final class EmptyPage: View {
     super.init()
     backgroundColor = Theme.surface
     for view in [self.icon, label] { addSubview(view) }
+  }
+
+  /// Returns the panes of a list beside which such a page is shown first.
+  static func panes(_ words: LocalizedText, icon: Icon) -> NavigationPanes {
+    NavigationPanes(
+      listWidth: Theme.sidebarWidth,
+      placeholder: PageViewController("", EmptyPage(words, icon: icon)),
+    )
   }
 
   override func layoutSubviews() {

@@ -81,14 +81,9 @@ final class DropDownScene: Scene {
     composer.close(animated: false)
     guard state != "hidden" else { return }
     composer.open(animated: false)
-    switch state {
-    case "docked":
-      drive?.put(at: "docked")
-    case "dragged":
-      guard let drag = composer.modal?.drag else { return }
+    if state == "docked" { drive?.put(at: "docked") }
+    if state == "dragged", let drag = composer.modal?.drag {
       drag.hold(at: drag.position + inbox.view.frame.height / 3)
-    default:
-      break
     }
   }
 

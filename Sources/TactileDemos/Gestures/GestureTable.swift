@@ -265,12 +265,7 @@ final class GestureReadout: View {
         width: Self.dotSide,
         height: Self.dotSide,
       )
-      row.labels.name.frame = Rect(
-        x: column.left,
-        y: top,
-        width: nameWidth,
-        height: lineHeight,
-      )
+      row.labels.name.frame = Rect(x: column.left, y: top, width: nameWidth, height: lineHeight)
       row.labels.value.frame = Rect(
         x: isStacked ? column.left : column.left + nameWidth,
         y: isStacked ? top + lineHeight : top,

@@ -25,22 +25,10 @@ final class TableCard: View {
   }
 
   /// The current pose, also during an animation.
-  var pose: CardPose {
-    CardPose(
-      offset: Vector(dx: x.value, dy: y.value),
-      scale: scale.value,
-      rotation: rotation.value,
-    )
-  }
+  var pose: CardPose { makePose(of: \.value) }
 
   /// The pose at the end of the animation; the current one at rest.
-  var target: CardPose {
-    CardPose(
-      offset: Vector(dx: x.target, dy: y.target),
-      scale: scale.target,
-      rotation: rotation.target,
-    )
-  }
+  var target: CardPose { makePose(of: \.target) }
 
   /// Whether an animation moves it.
   var isMoving: Bool { [x, y, scale, rotation].contains(where: \.isAnimating) }
@@ -128,6 +116,11 @@ final class TableCard: View {
     guard value.value != target || rate != 0 else { return value.stop() }
     let motion = SpringMotion(Self.spring, from: value.value, to: target, initialVelocity: rate)
     window.move(value, along: motion)
+  }
+
+  private func makePose(of number: (AnimatedValue) -> Double) -> CardPose {
+    let offset = Vector(dx: number(x), dy: number(y))
+    return CardPose(offset: offset, scale: number(scale), rotation: number(rotation))
   }
 
   private func show() {

@@ -4,7 +4,7 @@ internal import TactileText
 internal import TactileViews
 
 /// The page of one document: a tile, its title, its subtitle and its paragraphs.
-final class DocumentViewController: ViewController {
+final class DocumentViewController: PageViewController<TextPage> {
   /// A size of the body text, in points.
   enum TextSize: Double, CaseIterable, Hashable, Sendable {
     case small = 15
@@ -21,12 +21,6 @@ final class DocumentViewController: ViewController {
     }
   }
 
-  /// The scroll view of the text.
-  let page: TextPage
-
-  /// Called with each key that the page does not use; returns whether it was used.
-  var onKey: ((KeyEvent) -> Bool)?
-
   private let paragraphs: [Label]
 
   private static let tileSide = 52.0
@@ -34,7 +28,7 @@ final class DocumentViewController: ViewController {
 
   init(_ document: LibraryDocument) {
     paragraphs = document.paragraphs.map { Label($0) }
-    page = TextPage(
+    let page = TextPage(
       [
         (Label(document.title, style: Theme.pageTitle), 16),
         (Label(document.subtitle, style: Theme.pageSubtitle, color: Theme.secondaryText), 4),
@@ -43,13 +37,8 @@ final class DocumentViewController: ViewController {
       tile: DocumentTile(document.kind, side: Self.tileSide, cornerRadius: 13, iconSide: 28),
       name: "document",
     )
-    super.init()
-    title = document.title
+    super.init(document.title, page)
   }
-
-  override func loadView() -> View { page }
-
-  override func handleKey(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
 }
 
 /// A coloured tile with the icon of a kind of document.

@@ -67,11 +67,7 @@ final class LibrarySection {
     library = LibraryViewController(documents: documents)
     library.localizedTitle = AppSection.library.name
     navigation = NavigationController(root: library, rootItem: menuButton)
-    let empty = EmptyPage(localized("Choose a document"), icon: .library)
-    navigation.panes = NavigationPanes(
-      listWidth: Theme.sidebarWidth,
-      placeholder: PageViewController("", empty),
-    )
+    navigation.panes = EmptyPage.panes(localized("Choose a document"), icon: .library)
     navigation.onChange = { [weak self] in self?.showSelection() }
     library.onOpen = { [weak self] document in self?.choose(document) }
   }
@@ -117,7 +113,7 @@ final class LibrarySection {
     page.textSize = textSize
     page.onKey = { [weak self] event in
       guard let self, let choice = Choice(event) else { return false }
-      if choice != .next || !event.isRepeat { perform(choice, for: document) }
+      if choice != .next || !event.isRepeat { perform(choice) }
       return true
     }
     let menu = PullMenuViewController(Choice.allCases.map(\.entry))
@@ -131,7 +127,7 @@ final class LibrarySection {
     pull.title = document.title
     menu.onChoose = { [weak self, weak pull] index in
       pull?.dismissMenu()
-      self?.perform(Choice.allCases[index], for: document)
+      self?.perform(Choice.allCases[index])
     }
     navigation.push(pull, animated: animated)
   }
@@ -155,12 +151,13 @@ final class LibrarySection {
     if state["menu"]?.flag == true { reading?.presentMenu(animated: false) }
   }
 
-  private func perform(_ choice: Choice, for document: LibraryDocument) {
+  private func perform(_ choice: Choice) {
     switch choice {
     case .top: page?.page.animateScroll(to: 0)
     case .larger: resizeText(by: 1)
     case .smaller: resizeText(by: -1)
-    case .next: openNext(after: document)
+    // The first follows the last.
+    case .next: open(at: (opened + 1) % documents.count, animated: false)
     }
   }
 
@@ -169,11 +166,5 @@ final class LibrarySection {
     guard let index = sizes.firstIndex(of: textSize) else { return }
     textSize = sizes[min(max(index + step, 0), sizes.count - 1)]
     page?.textSize = textSize
-  }
-
-  /// Opens the next document in the list in place of `document`; the first follows the last.
-  private func openNext(after document: LibraryDocument) {
-    guard let index = documents.firstIndex(of: document) else { return }
-    open(at: (index + 1) % documents.count, animated: false)
   }
 }

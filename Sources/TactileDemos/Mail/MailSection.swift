@@ -47,10 +47,7 @@ final class MailSection {
     let inbox = MessageListViewController(messages)
     self.inbox = inbox
     navigation = NavigationController(root: inbox, rootItem: menuButton)
-    navigation.panes = NavigationPanes(
-      listWidth: Theme.sidebarWidth,
-      placeholder: PageViewController("", EmptyPage(localized("Choose a message"), icon: .mail)),
-    )
+    navigation.panes = EmptyPage.panes(localized("Choose a message"), icon: .mail)
     composer = MailComposer(over: navigation, settings: settings) { index in
       index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
     }
@@ -61,20 +58,18 @@ final class MailSection {
     composer.onDraftsChange = { store?.drafts = $0 }
     composer.onAppearing = { inbox.isComposing = $0 }
     composer.onSend = { inbox.say($0) }
-    navigation.onChange = { [weak self] in self?.showSelection() }
+    navigation.onChange = { [weak self] in inbox.list.selectedIndex = self?.shownBeside }
     inbox.onOpen = { [weak self] index in self?.choose(index) }
     inbox.onCompose = { [weak self] in self?.composer.open() }
   }
 
-  private func choose(_ index: Int) {
-    let isBeside = navigation.isSplit && navigation.stack.count > 1 && opened == index
-    if !isBeside { open(at: index, animated: true) }
+  /// The index of the message that is shown beside the inbox; nil if none is.
+  private var shownBeside: Int? {
+    navigation.isSplit && navigation.stack.count > 1 ? opened : nil
   }
 
-  /// Selects, in the inbox, the message that is shown beside it.
-  private func showSelection() {
-    let isBeside = navigation.isSplit && navigation.stack.count > 1
-    inbox.list.selectedIndex = isBeside ? opened : nil
+  private func choose(_ index: Int) {
+    if index != shownBeside { open(at: index, animated: true) }
   }
 
   /// Opens the message at `index`; ignores an index out of range.

@@ -28,11 +28,7 @@ final class AlbumStrip: ScrollView {
   /// Creates a strip of `albums`, the first of which is chosen.
   init(_ albums: [PhotoAlbum]) {
     self.albums = albums
-    cards = albums.enumerated().map { index, album in
-      let card = AlbumCard(album)
-      card.identifier = "photos.album.\(index)"
-      return card
-    }
+    cards = albums.map { AlbumCard($0) }
     super.init(direction: .horizontal, name: "photos.albums")
     identifier = "photos.albums"
     cards.first?.isChosen = true
@@ -43,6 +39,7 @@ final class AlbumStrip: ScrollView {
       return (offset / pitch).rounded() * pitch
     }
     for (index, card) in cards.enumerated() {
+      card.identifier = "photos.album.\(index)"
       card.action = { [weak self] in self?.choose(index) }
       insertSubview(card, at: index)
     }

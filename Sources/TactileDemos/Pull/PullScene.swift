@@ -16,8 +16,7 @@ final class PullScene: Scene {
   /// The number of books on the page.
   private static let bookCount = 6
   /// The distances that the content is pulled in the states of that name, in points.
-  private static let pulledDistance = 40.0
-  private static let armedDistance = 60.0
+  private static let distances = ["pulled": 40.0, "armed": 60]
 
   init(_ context: SceneContext) throws(ResourceError) {
     let books = try LibraryReader.documents(in: context.resources).filter { $0.kind == .book }
@@ -80,13 +79,7 @@ final class PullScene: Scene {
   let states = ["idle", "pulled", "armed", "shown"]
 
   func enter(_ state: String) {
-    let distance =
-      switch state {
-      case "pulled": Self.pulledDistance
-      case "armed": Self.armedDistance
-      default: 0.0
-      }
-    pull.showPulled(by: distance)
+    pull.showPulled(by: Self.distances[state] ?? 0)
     if state == "shown" {
       pull.presentMenu(animated: false)
     } else {

@@ -34,11 +34,7 @@ final class SlideOverScene: Scene {
 
   func enter(_ state: String) {
     demo.loadAll()
-    switch state {
-    case "shown": demo.show(progress: 1)
-    case "dragged": demo.show(progress: 0.6)
-    default: demo.show(progress: 0)
-    }
+    demo.show(progress: ["shown": 1, "dragged": 0.6][state] ?? 0)
   }
 }
 
