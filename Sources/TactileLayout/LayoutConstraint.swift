@@ -58,9 +58,7 @@ public final class LayoutConstraint {
     return self
   }
 
-  func mentions(_ item: LayoutItem) -> Bool {
-    first.item === item || second?.item === item
-  }
+  func mentions(_ item: LayoutItem) -> Bool { first.item === item || second?.item === item }
 }
 
 extension LayoutConstraint: CustomStringConvertible {

@@ -203,9 +203,7 @@ public final class LayoutContainer {
     for item in newItems { changes.append(FrameChange(item: item, frame: item.frame)) }
     newItems.removeAll(keepingCapacity: true)
     changes.removeAll { !updateFrame(of: $0.item) }
-    for index in changes.indices {
-      changes[index].frame = changes[index].item.frame
-    }
+    for index in changes.indices { changes[index].frame = changes[index].item.frame }
     return changes
   }
 

@@ -92,9 +92,7 @@ public struct ContentExtent: Hashable, Sendable {
   }
 
   /// The extent, or nil where it is infinite, negative or not a number.
-  var usableExtent: Double? {
-    extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
-  }
+  var usableExtent: Double? { extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 
   private static func check(_ strength: Strength) {
     precondition(strength.tier != .required, "Constraints of content cannot be required.")

@@ -110,9 +110,7 @@ public struct SceneCatalog {
   }
 
   /// Returns the scene called `name`.
-  public func entry(named name: String) -> Entry? {
-    entries.first { $0.name == name }
-  }
+  public func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// The published tuning of all settings.
   public var tuning: Tuning { Tuning(parts: parts) }

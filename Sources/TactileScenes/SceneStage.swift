@@ -127,9 +127,7 @@ public final class SceneStage {
   }
 
   /// Returns the command called `name`, if there is one.
-  public func command(named name: String) -> SceneCommand? {
-    commands.first { $0.name == name }
-  }
+  public func command(named name: String) -> SceneCommand? { commands.first { $0.name == name } }
 
   /// Returns the point to press for the view called `identifier`, in points of the host as laid
   /// out now: its centre, unless it names another point; nil if there is no such view in the tree.

@@ -25,9 +25,7 @@ extension Tuning {
   nonisolated public func motions<Part: MotionSettings>(
     of part: Part.Type,
     in size: Size,
-  ) -> [MotionSpec] {
-    self[part].motions(in: size)
-  }
+  ) -> [MotionSpec] { self[part].motions(in: size) }
 
   /// The tuning of a window on a display: the published one, with finger touches resampled to its
   /// frames.

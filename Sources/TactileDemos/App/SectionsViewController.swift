@@ -120,9 +120,7 @@ enum AppSection: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The keys that show the section: Alt and its number.
-  var shortcut: String {
-    "Alt+\((Self.allCases.firstIndex(of: self) ?? 0) + 1)"
-  }
+  var shortcut: String { "Alt+\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
 }
 
 /// A factory for the buttons that open and close the app's drawer, one for each section.

@@ -51,9 +51,7 @@ final class DropDownScene: Scene {
     ]
   }
 
-  var commands: [SceneCommand] {
-    SceneCommand.composer(composer) { [self] in present() }
-  }
+  var commands: [SceneCommand] { SceneCommand.composer(composer) { [self] in present() } }
 
   /// None while a message is open, and while a sent one goes away.
   var savedState: SavedState? {

@@ -48,7 +48,7 @@ enum LibraryReader {
   static func documents(in resources: ResourceFolder) throws(ResourceError) -> [LibraryDocument] {
     let (path, bytes) = try resources.read("Library/documents.txt")
     let documents = try RecordReader.records(in: bytes, path: path).map {
-      record throws(ResourceError) in try document(record, path: path)
+      record throws(ResourceError) in try document(record)
     }
     guard !documents.isEmpty else {
       throw .malformed(path: path, line: 1, message: "there is no document")
@@ -57,24 +57,15 @@ enum LibraryReader {
   }
 
   private static func document(
-    _ record: RecordReader.Record,
-    path: String,
+    _ record: RecordReader.Record
   ) throws(ResourceError) -> LibraryDocument {
     let lines = record.lines
     guard lines.count >= 3, !lines[0].isEmpty, !lines[1].isEmpty else {
-      throw .malformed(
-        path: path,
-        line: record.firstLine,
-        message: "a document starts with a line each for title, subtitle and kind",
-      )
+      throw record.fault("a document starts with a line each for title, subtitle and kind")
     }
     guard let kind = LibraryDocument.Kind(rawValue: lines[2]) else {
       let known = LibraryDocument.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .malformed(
-        path: path,
-        line: record.firstLine + 2,
-        message: "unknown kind \"\(lines[2])\"; known are \(known)",
-      )
+      throw record.fault("unknown kind \"\(lines[2])\"; known are \(known)", at: 2)
     }
     return LibraryDocument(
       title: lines[0],

@@ -30,11 +30,9 @@ struct MailMessage: Hashable, Sendable {
       guard lines.count >= 5, !lines[..<4].contains(""),
         ["read", "unread", "flagged"].contains(lines[4])
       else {
-        throw .malformed(
-          path: path,
-          line: record.firstLine,
-          message: "a message starts with a line each for sender, address, subject, date and"
-            + " read, unread or flagged",
+        throw record.fault(
+          "a message starts with a line each for sender, address, subject, date and read, unread or"
+            + " flagged"
         )
       }
       return MailMessage(

@@ -122,7 +122,5 @@ private final class ComposeButton: Control {
 
   override func layoutSubviews() { icon.frame = bounds }
 
-  override func stateDidChange() {
-    backgroundColor = isPressed ? Self.pressedFill : Self.fill
-  }
+  override func stateDidChange() { backgroundColor = isPressed ? Self.pressedFill : Self.fill }
 }

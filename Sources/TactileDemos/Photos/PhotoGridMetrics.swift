@@ -67,9 +67,7 @@ struct PhotoGridMetrics: Equatable {
   }
 
   /// Returns the left edge of `column`, in points of the view.
-  func left(ofColumn column: Int) -> Double {
-    margin + Double(column) * (cellSize.width + gap)
-  }
+  func left(ofColumn column: Int) -> Double { margin + Double(column) * (cellSize.width + gap) }
 
   /// Returns the least width of a cell: from 900 points on an eighth of the view but at least 208
   /// points, so that in a large window photos grow instead of becoming more.

@@ -20,11 +20,7 @@ struct PhotoItem: Hashable, Sendable {
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {
     try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in
       guard record.lines.count >= 3, !record.lines[..<3].contains("") else {
-        throw .malformed(
-          path: path,
-          line: record.firstLine,
-          message: "a photo has a line each for file, title and caption",
-        )
+        throw record.fault("a photo has a line each for file, title and caption")
       }
       return PhotoItem(
         file: "Photos/\(record.lines[0])",
@@ -48,9 +44,7 @@ struct PhotoAlbum {
   /// Returns the indices of its photos in `items`, in the album's order.
   func indices(in items: [PhotoItem]) -> [Int] {
     guard let numbers else { return Array(items.indices) }
-    return numbers.compactMap { number in
-      items.firstIndex { $0.number == number }
-    }
+    return numbers.compactMap { number in items.firstIndex { $0.number == number } }
   }
 
   /// The albums of the photos that come with the program.

@@ -27,9 +27,7 @@ nonisolated package enum PhotoScaler {
         for (offset, weight) in down[y].weights.enumerated() {
           rows.add(row: down[y].first + offset, times: weight, to: &sums)
         }
-        for index in 0..<stride {
-          target[y &* stride &+ index] = UInt8(min(255, sums[index]))
-        }
+        for index in 0..<stride { target[y &* stride &+ index] = UInt8(min(255, sums[index])) }
       }
       count = stride * newHeight
     }

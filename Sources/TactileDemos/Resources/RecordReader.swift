@@ -8,6 +8,13 @@ enum RecordReader {
     var lines: [String]
     /// The number of the first line in the file, counted from 1.
     var firstLine: Int
+    /// The path of the file.
+    let path: String
+
+    /// Returns the error that the line at `index` is wrong, with a `message` that says how.
+    func fault(_ message: String, at index: Int = 0) -> ResourceError {
+      .malformed(path: path, line: firstLine + index, message: message)
+    }
   }
 
   /// Returns the records in the `bytes` of the file at `path`, in order; what follows the last `---`
@@ -16,7 +23,7 @@ enum RecordReader {
   /// Throws ``ResourceError/malformed(path:line:message:)`` at the first non-UTF-8 line.
   static func records(in bytes: [UInt8], path: String) throws(ResourceError) -> [Record] {
     var records: [Record] = []
-    var record = Record(lines: [], firstLine: 1)
+    var record = Record(lines: [], firstLine: 1, path: path)
     var number = 0
     for slice in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
@@ -25,7 +32,7 @@ enum RecordReader {
       }
       if line == "---" {
         records.append(record)
-        record = Record(lines: [], firstLine: number + 1)
+        record = Record(lines: [], firstLine: number + 1, path: path)
       } else {
         record.lines.append(line)
       }

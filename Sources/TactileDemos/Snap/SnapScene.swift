@@ -67,9 +67,7 @@ final class SnapScene: Scene {
   func enter(_ state: String) {
     if menu.isOpen != (state == "open" || state == "options") { menu.toggle() }
     menu.select(state == "options" ? PhotoParameters.preset : PhotoParameters.initial.count / 2)
-    if state == "notice" {
-      page.say(PictureError.unknownFormat(path: "holiday.pdf"))
-    }
+    if state == "notice" { page.say(PictureError.unknownFormat(path: "holiday.pdf")) }
   }
 
   func open(file path: String) throws(PictureError) -> Bool {

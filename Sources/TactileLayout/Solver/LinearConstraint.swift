@@ -145,9 +145,7 @@ public struct LinearExpression: Sendable {
   }
 
   /// Whether all factors and the constant are finite numbers.
-  var isFinite: Bool {
-    constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
-  }
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
   /// The sum of two expressions.
   public static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {

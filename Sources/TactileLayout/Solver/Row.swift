@@ -77,9 +77,7 @@ struct Row {
   }
 
   /// Returns the index of `symbol` in the order of terms, or the index at which to insert it.
-  private func position(of symbol: Int) -> Int {
-    terms.partitioningIndex { $0.symbol >= symbol }
-  }
+  private func position(of symbol: Int) -> Int { terms.partitioningIndex { $0.symbol >= symbol } }
 }
 
 /// The tableau's data about one unknown: a variable, or the left side of a constraint.
@@ -265,9 +263,7 @@ struct Penalty: Equatable {
 
   /// Whether the first amount that is not zero is negative.
   var isNegative: Bool {
-    for tier in 0..<4 where abs(amounts[tier]) > Self.tolerance {
-      return amounts[tier] < 0
-    }
+    for tier in 0..<4 where abs(amounts[tier]) > Self.tolerance { return amounts[tier] < 0 }
     return false
   }
 
@@ -276,7 +272,5 @@ struct Penalty: Equatable {
   static func - (a: Penalty, b: Penalty) -> Penalty { Penalty(amounts: a.amounts - b.amounts) }
 
   /// Adds `factor` times `rate`.
-  mutating func add(_ rate: Penalty, times factor: Double) {
-    amounts += rate.amounts * factor
-  }
+  mutating func add(_ rate: Penalty, times factor: Double) { amounts += rate.amounts * factor }
 }

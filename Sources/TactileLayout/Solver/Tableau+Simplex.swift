@@ -58,9 +58,7 @@ extension Tableau {
     for row in rows.indices {
       let slope = symbols[rows[row].basic].slope
       guard slope != .zero else { continue }
-      for term in rows[row].terms {
-        growth[term.symbol].add(slope, times: term.coefficient)
-      }
+      for term in rows[row].terms { growth[term.symbol].add(slope, times: term.coefficient) }
     }
   }
 
@@ -170,9 +168,7 @@ extension Tableau {
       symbols[index].row = rows.count
       rows.append(row)
     }
-    for index in symbols.indices where symbols[index].row == nil {
-      setToKink(index)
-    }
+    for index in symbols.indices where symbols[index].row == nil { setToKink(index) }
     for index in symbols.indices where !symbols[index].isConstraint && !wasParameter[index] {
       let candidates = rows.indices.filter { wasParameter[rows[$0].basic] }
       let factors = candidates.map { abs(rows[$0].coefficient(of: index) ?? 0) }

@@ -49,14 +49,10 @@ struct Tableau {
   // MARK: Symbols
 
   /// A new variable, which is a parameter.
-  mutating func addVariable() -> Int {
-    takePlace(for: .variable)
-  }
+  mutating func addVariable() -> Int { takePlace(for: .variable) }
 
   /// Frees the storage of a variable that no constraint mentions.
-  mutating func removeVariable(_ variable: Int) {
-    clearPlace(variable)
-  }
+  mutating func removeVariable(_ variable: Int) { clearPlace(variable) }
 
   /// Adds a row for the left side of a constraint; the cost may then not be minimal any more.
   ///
@@ -122,9 +118,7 @@ struct Tableau {
     }
     symbols[symbol].below = .zero
     symbols[symbol].above = .zero
-    if symbols[symbol].row == nil, let row = rowToRelease(symbol) {
-      pivot(row, symbol)
-    }
+    if symbols[symbol].row == nil, let row = rowToRelease(symbol) { pivot(row, symbol) }
     if let row = symbols[symbol].row { removeRow(row) }
     clearPlace(symbol)
   }
@@ -175,14 +169,10 @@ struct Tableau {
   }
 
   /// Starts to record the symbols that change because constants change.
-  mutating func forgetTouched() {
-    touched.removeAll(keepingCapacity: true)
-  }
+  mutating func forgetTouched() { touched.removeAll(keepingCapacity: true) }
 
   /// Whether a required constraint among the touched symbols is violated.
-  var isBrokenWhereTouched: Bool {
-    touched.contains { symbols[$0].isBroken(at: value(of: $0)) }
-  }
+  var isBrokenWhereTouched: Bool { touched.contains { symbols[$0].isBroken(at: value(of: $0)) } }
 
   /// Updates the touched rows that have crossed their kink.
   ///
@@ -214,9 +204,7 @@ struct Tableau {
   /// - Returns: Whether there are any; if not, the cost is already minimal.
   mutating func updateSides() -> Bool {
     var hasChanged = false
-    for row in rows.indices {
-      hasChanged = updateSide(of: rows[row].basic) || hasChanged
-    }
+    for row in rows.indices { hasChanged = updateSide(of: rows[row].basic) || hasChanged }
     return hasChanged
   }
 
@@ -232,9 +220,7 @@ struct Tableau {
   }
 
   /// Whether a required constraint is violated.
-  var isBroken: Bool {
-    rows.contains { symbols[$0.basic].isBroken(at: value(of: $0.basic)) }
-  }
+  var isBroken: Bool { rows.contains { symbols[$0.basic].isBroken(at: value(of: $0.basic)) } }
 
   /// Returns the required constraints that contradict each other, after ``settle()`` left one
   /// violated.

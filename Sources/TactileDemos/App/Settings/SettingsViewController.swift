@@ -52,9 +52,7 @@ final class SettingsViewController: ViewController {
     appearance.onChange = { [preferences] in
       preferences.appearance = AppPreferences.AppearanceChoice.allCases[$0]
     }
-    motion.onChange = { [preferences] in
-      preferences.motion = AppSettings.Motion.allCases[$0]
-    }
+    motion.onChange = { [preferences] in preferences.motion = AppSettings.Motion.allCases[$0] }
     hand.onChange = { [preferences] in preferences.hand = AppPreferences.Hand.allCases[$0] }
     feel.onChange = { [preferences] in preferences.preset = TuningPreset.all[$0] }
     for (index, setting) in FeelSetting.all.enumerated() {
