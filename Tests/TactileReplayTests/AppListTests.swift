@@ -57,22 +57,20 @@ struct AppListTests {
 
   @Test(arguments: [(0.0, "Down", "inbox.row.3"), (228.0, "Up", "inbox.row.2")])
   func `an arrow key leads from the button to the message that the edge of the page hides`(
-    _ offset: Double,
-    _ key: String,
-    _ row: String,
+    place: (offset: Double, key: String, row: String)
   ) throws {
     var script = Script()
     script.wait(0.5)
-    script.key(key, wait: 0.5)
+    script.key(place.key, wait: 0.5)
 
     let size = Size(width: 320, height: 350)
     let run = try Run(script, scene: "dropdown", size: size) { stage in
       let button = stage.window.rootView.descendant(named: "presenter.button")
-      (button?.superview as? ScrollView)?.scroll(to: offset)
+      (button?.superview as? ScrollView)?.scroll(to: place.offset)
       stage.window.focus(button)
     }
 
-    #expect(try run.text("focus") == row)
+    #expect(try run.text("focus") == place.row)
   }
 
   @Test func `the last message of the scene is clear of a docked one`() throws {
