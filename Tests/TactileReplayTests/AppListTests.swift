@@ -56,7 +56,7 @@ struct AppListTests {
   }
 
   @Test(arguments: [(0.0, "Down", "inbox.row.3"), (228.0, "Up", "inbox.row.2")])
-  func `an arrow key leads from the button to the message that the edge of the page hides`(
+  func `an arrow key leads from the button to a message that the edge of the page hides`(
     place: (offset: Double, key: String, row: String)
   ) throws {
     var script = Script()

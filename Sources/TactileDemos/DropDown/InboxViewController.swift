@@ -214,27 +214,27 @@ private final class InboxPage: ScrollView {
     hideUnseenRows()
   }
 
-  /// Shows the rows beside the button before an arrow key moves the focus from it.
+  /// Moves the focus by Up and Down from the button to the message beside it, which may be hidden, as
+  /// among messages, instead of scrolling.
   override func handleKey(_ event: KeyEvent) -> Bool {
-    if button.isFocused { hideUnseenRows() }
-    return super.handleKey(event)
+    guard button.isFocused, event.isDown, event.modifiers.isEmpty,
+      let row = event.name == "Up" ? unread.last : event.name == "Down" ? earlier.first : nil
+    else { return super.handleKey(event) }
+    window?.focus(row)
+    return true
   }
 
   /// Hides the rows outside the visible region, which saves work in each frame.
   ///
-  /// The focused row and those beside it or the focused button stay, so that an arrow key finds them
-  /// before the page has scrolled there.
+  /// The focused row and those beside it stay, so that an arrow key finds them before the page has
+  /// scrolled there.
   func hideUnseenRows() {
     let rows = unread + earlier
-    var near = 0..<0
-    if let focused = rows.firstIndex(where: \.isFocused) {
-      near = focused - 1..<focused + 2
-    } else if button.isFocused {
-      near = unread.count - 1..<unread.count + 1
-    }
+    let focused = rows.firstIndex { $0.isFocused }
     for (index, row) in rows.enumerated() {
       let isUnseen = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
-      row.isHidden = isUnseen && !near.contains(index)
+      let isBesideFocus = focused.map { abs($0 - index) <= 1 } ?? false
+      row.isHidden = isUnseen && !isBesideFocus
     }
   }
 
