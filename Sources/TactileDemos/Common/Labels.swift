@@ -48,6 +48,14 @@ extension AccessibilityDescription {
   }
 }
 
+extension View {
+  /// Returns a rectangle in the middle of the view's width, at a whole point, in its own coordinate
+  /// space.
+  func middleRect(y: Double, width: Double, height: Double) -> Rect {
+    Rect(x: ((frame.width - width) / 2).rounded(), y: y, width: width, height: height)
+  }
+}
+
 extension TextStyle {
   /// Returns the style of a single line in letters of `size` points.
   static func line(

@@ -197,12 +197,8 @@ private final class InboxPage: ScrollView {
     var y = place(unread, under: headings[0], from: 0)
     let titleWidth = button.naturalWidth + 2 * Self.titleMargin
     let buttonWidth = min(max(grown(Self.buttonSize.width), titleWidth), max(0, width - 16))
-    button.frame = Rect(
-      x: ((width - buttonWidth) / 2).rounded(),
-      y: y + Self.buttonMargin,
-      width: buttonWidth,
-      height: grown(Self.buttonSize.height),
-    )
+    let height = grown(Self.buttonSize.height)
+    button.frame = middleRect(y: y + Self.buttonMargin, width: buttonWidth, height: height)
     y = place(earlier, under: headings[1], from: button.frame.maxY + Self.buttonMargin)
     contentLength = y
     super.layoutSubviews()

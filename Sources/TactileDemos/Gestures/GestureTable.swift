@@ -164,11 +164,8 @@ final class GestureReadout: View {
   private static let valueWidth = 88.0
   /// The widths of the names in the two columns, in points; the second has the short names.
   private static let nameWidths = [88.0, 56.0]
-  private static let nameStyle = TextStyle(font: Font(size: 15), maximumLines: 1)
-  private static let valueStyle = TextStyle(
-    font: Font(size: 15, weight: .semibold),
-    maximumLines: 1,
-  )
+  private static let nameStyle = TextStyle.line(15)
+  private static let valueStyle = TextStyle.line(15, .semibold)
 
   init() {
     super.init()

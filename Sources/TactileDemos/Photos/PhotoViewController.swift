@@ -138,12 +138,8 @@ private final class PhotoPage: View {
     let captionWidth = min(width, Theme.columnWidth(for: Self.captionStyle.font) * textGrowth)
     let limit = Size(width: captionWidth, height: .infinity)
     let captionHeight = min(words.sizeThatFits(limit).height, frame.height / 3)
-    words.frame = Rect(
-      x: ((frame.width - captionWidth) / 2).rounded(),
-      y: frame.height - captionHeight - Self.margin,
-      width: captionWidth,
-      height: captionHeight,
-    )
+    let captionY = frame.height - captionHeight - Self.margin
+    words.frame = middleRect(y: captionY, width: captionWidth, height: captionHeight)
     let room = max(1, words.frame.minY - 2 * Self.margin)
     let aspect = Double(max(photo.photo.height, 1)) / Double(max(photo.photo.width, 1))
     let photoWidth = min(width, room / aspect).rounded(.down)

@@ -205,12 +205,7 @@ private final class SlideOverPage: View {
     let bar = min(grown(Self.barHeight), frame.height)
     grid.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height - bar)
     let width = min(button.sizeThatFits(frame.size).width, frame.width)
-    button.frame = Rect(
-      x: ((frame.width - width) / 2).rounded(),
-      y: frame.height - bar,
-      width: width,
-      height: bar,
-    )
+    button.frame = middleRect(y: frame.height - bar, width: width, height: bar)
   }
 
   override func draw(_ canvas: inout Canvas) {

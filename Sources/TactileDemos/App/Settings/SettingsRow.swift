@@ -102,12 +102,7 @@ final class SettingsButtonRow: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: grown(56)) }
 
   override func layoutSubviews() {
-    let size = button.sizeThatFits(frame.size)
-    button.frame = Rect(
-      x: ((frame.width - size.width) / 2).rounded(),
-      y: 6,
-      width: size.width,
-      height: grown(44),
-    )
+    let width = button.sizeThatFits(frame.size).width
+    button.frame = middleRect(y: 6, width: width, height: grown(44))
   }
 }
