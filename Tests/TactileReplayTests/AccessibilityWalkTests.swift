@@ -149,6 +149,23 @@ struct AccessibilityWalkTests {
     #expect(isUnread(1) == true)
   }
 
+  @Test(arguments: [("app", AccessibilityRole.button), ("slideover", .image)])
+  func `photos are buttons only where they open`(_ scene: String, _ role: AccessibilityRole) throws {
+    let stage = try SceneStage.demo(scene)
+    if scene == "app" { stage.scene.enter("photos") }
+    stage.window.layoutIfNeeded()
+
+    let photos = elements(in: stage.window).filter {
+      $0.identifier?.hasPrefix("photos.photo.") == true
+    }
+
+    #expect(!photos.isEmpty)
+    for photo in photos {
+      #expect(photo.description.role == role)
+      #expect(photo.description.actions.isEmpty == (role == .image))
+    }
+  }
+
   @Test func `the pin of the menu says whether the menu is pinned`() throws {
     let stage = try SceneStage.demo("app", in: Size(width: 1280, height: 800))
     stage.scene.enter("menu")

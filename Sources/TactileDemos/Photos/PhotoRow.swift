@@ -103,9 +103,12 @@ final class PhotoCell: View {
     for view in [picture, title] { addSubview(view) }
   }
 
+  /// A button where photos open, else an image.
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
-    description.role = .button
     description.label = title.text
+    description.role = .image
+    guard (superview?.superview as? PhotoGrid)?.onOpen != nil else { return }
+    description.role = .button
     description.addAction("press") { [weak self] in
       guard let self, let row = superview as? PhotoRow else { return }
       (row.superview as? PhotoGrid)?.open(self, in: row)
