@@ -150,7 +150,8 @@ struct AccessibilityWalkTests {
   }
 
   @Test(arguments: [("app", AccessibilityRole.button), ("slideover", .image)])
-  func `photos are buttons only where they open`(_ scene: String, _ role: AccessibilityRole) throws {
+  func `photos are buttons only where they open`(_ scene: String, _ role: AccessibilityRole) throws
+  {
     let stage = try SceneStage.demo(scene)
     if scene == "app" { stage.scene.enter("photos") }
     stage.window.layoutIfNeeded()
