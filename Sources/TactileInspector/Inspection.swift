@@ -94,16 +94,19 @@ final class Inspection {
     }
   }
 
-  private func sample() {
-    plots.sample(probes.map { $0.read() }, at: scene.animator.now)
-  }
+  private func sample() { plots.sample(probes.map { $0.read() }, at: scene.animator.now) }
 
-  /// Shows or hides the time buttons, and updates their state.
+  /// Shows or hides the time buttons, behind a card that is open, and updates their state.
   func followTime(in root: View) {
     bar.state = time.state
     let isSeen = page == .touches || page == .tree || page == .plots || time.isActive
     guard isSeen != (bar.superview != nil) else { return }
-    if isSeen { root.addSubview(bar) } else { bar.removeFromSuperview() }
+    if isSeen {
+      let card = root.subviews.firstIndex { $0 is CardOverlay }
+      root.insertSubview(bar, at: card ?? root.subviews.count)
+    } else {
+      bar.removeFromSuperview()
+    }
     root.setNeedsLayout()
   }
 

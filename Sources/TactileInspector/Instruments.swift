@@ -162,17 +162,13 @@ public final class Instruments {
     return [panelFrame, madeInspection?.barFrame].compactMap(\.self).map(convertToScene)
   }
 
-  private func convertToScene(_ rect: Rect) -> Rect {
-    rect.offset(by: Point.zero - sceneOrigin)
-  }
+  private func convertToScene(_ rect: Rect) -> Rect { rect.offset(by: Point.zero - sceneOrigin) }
 
   /// The origin of the scene, in points of the instruments.
   private var sceneOrigin: Point { workbench.convertToHost(workbench.place.rect).origin }
 
   /// Performs a request about the scene's time.
-  public func perform(_ request: TimeRequest) {
-    inspection.time.perform(request)
-  }
+  public func perform(_ request: TimeRequest) { inspection.time.perform(request) }
 
   /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
@@ -182,6 +178,7 @@ public final class Instruments {
   func openPanel(showing page: Page? = nil, isShort: Bool = false) {
     isPanelOpen = true
     toolbox.closeMenu()
+    closeKeys()
     toolbox.updateHandle()
     show { [self] window, root in
       // It may have been closed in the same frame.
@@ -217,7 +214,7 @@ public final class Instruments {
     toolbox.updateHandle()
     workbench.layoutScene()
     inspection.follow(nil, in: root)
-    if keys == nil { workbench.giveKeys(to: .scene) }
+    if keys == nil, toolbox.menu == nil { workbench.giveKeys(to: .scene) }
     panel?.cancelTouches()
     guard let window = workbench.instruments else { return }
     slide(to: 0, in: window)

@@ -67,24 +67,17 @@ final class PangoLayoutHandle {
     hasTextAttributes = isNeeded
     let list = attributes.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
-    for run in plainRuns {
-      guard let plain = pango_attr_insert_hyphens_new(0) else { continue }
-      plain.pointee.start_index = UInt32(clamping: run.lowerBound)
-      plain.pointee.end_index = UInt32(clamping: run.upperBound)
-      pango_attr_list_insert(list, plain)
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ part: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(clamping: part.lowerBound)
+      attribute.pointee.end_index = UInt32(clamping: part.upperBound)
+      pango_attr_list_insert(list, attribute)
     }
-    for part in whole {
-      guard let unbroken = pango_attr_allow_breaks_new(0) else { continue }
-      unbroken.pointee.start_index = UInt32(clamping: part.lowerBound)
-      unbroken.pointee.end_index = UInt32(clamping: part.upperBound)
-      pango_attr_list_insert(list, unbroken)
-    }
+    for run in plainRuns { insert(pango_attr_insert_hyphens_new(0), run) }
+    for part in whole { insert(pango_attr_allow_breaks_new(0), part) }
     // Every other piece has the attribute: a run ends where it begins and where it ends.
     for piece in pieces.enumerated() where piece.offset.isMultiple(of: 2) {
-      guard let plain = pango_attr_fallback_new(1) else { continue }
-      plain.pointee.start_index = UInt32(clamping: piece.element.lowerBound)
-      plain.pointee.end_index = UInt32(clamping: piece.element.upperBound)
-      pango_attr_list_insert(list, plain)
+      insert(pango_attr_fallback_new(1), piece.element)
     }
     pango_layout_set_attributes(pointer, list)
   }
@@ -243,9 +236,7 @@ final class PangoLayoutHandle {
     pango_layout_set_attributes(pointer, attributes)
   }
 
-  func setAlignment(_ alignment: PangoAlignment) {
-    pango_layout_set_alignment(pointer, alignment)
-  }
+  func setAlignment(_ alignment: PangoAlignment) { pango_layout_set_alignment(pointer, alignment) }
 
   /// Puts an ellipsis where a paragraph has more than `lines` lines.
   func setEllipsis(_ mode: PangoEllipsizeMode, lines: Int) {

@@ -64,9 +64,8 @@ public struct TextBoundaries {
   /// Returns the word that contains `index` or else ends there; where there is none, the space,
   /// sign or line end there.
   public func unit(at index: Int) -> Range<Int> {
-    if let word = words.first(where: { $0.contains(index) }) { return word }
-    if let word = words.first(where: { $0.upperBound == index }) { return word }
-    return segments.first { $0.contains(index) } ?? segments.last ?? 0..<0
+    let word = words.first { $0.contains(index) } ?? words.first { $0.upperBound == index }
+    return word ?? segments.first { $0.contains(index) } ?? segments.last ?? 0..<0
   }
 
   private static func segments(of bytes: [UInt8]) -> [Range<Int>] {

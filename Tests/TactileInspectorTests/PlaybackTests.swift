@@ -199,6 +199,24 @@ struct PlaybackTests {
     #expect(focus == nil && index == 0)
   }
 
+  @Test func `keys go through the frames from left to right also in a right-to-left window`() throws
+  {
+    let bench = try bench()
+    load(bench)
+    window.layoutDirection = .rightToLeft
+    bench.instruments.show(ToastMessage("Saved a.json."))
+    _ = bench.frame()
+    bench.instruments.changeKeySide()
+    bench.instruments.perform(.scrub(30))
+    _ = bench.frame()
+    #expect(bench.workbench.instruments?.focusedView?.identifier == "toast.close")
+
+    let key = KeyEvent(name: "Right", isDown: true, modifiers: .shift, timestamp: bench.now)
+    bench.workbench.send(.key(key))
+    _ = bench.frame()
+    #expect(bench.instruments.timeState.place.index == 40)
+  }
+
   @Test func `a picture shows its focus ring only while keys go to it`() throws {
     let bench = try bench(pressesTab: true)
     load(bench)

@@ -175,6 +175,61 @@ final class ToolboxTests {
     }
   }
 
+  @Test func `the menu and the panel take the place of the help`() {
+    for key in [WindowKey.tools, .tuning] {
+      _ = instruments.handle(.help)
+      run(0.5)
+      _ = instruments.handle(key)
+      run(0.5)
+      #expect(view("keys") == nil)
+      #expect(view(key == .tools ? "tools" : "panel") != nil)
+      #expect(workbench.keySide == .instruments)
+      press("Escape")
+      run(0.5)
+      #expect(!workbench.isShowing && workbench.keySide == .scene)
+    }
+  }
+
+  @Test func `a panel that is closed behind the menu leaves it the keys`() {
+    instruments.togglePanel()
+    run(0.5)
+    instruments.toggleTools()
+    run(0.1)
+    instruments.togglePanel()
+    run(0.5)
+    #expect(view("panel") == nil && view("tools") != nil)
+    #expect(workbench.keySide == .instruments)
+
+    press("Escape")
+    #expect(view("tools") == nil && workbench.keySide == .scene)
+  }
+
+  @Test func `a message that is closed by a key over the panel gives the panel the focus`() throws {
+    instruments.toggle(.touches)
+    run(0.5)
+    instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+    run(0.1)
+    instruments.changeKeySide()
+    run(0.1)
+    #expect(workbench.instruments?.focusedView?.identifier == "toast.close")
+    press("Return")
+
+    #expect(view("toast") == nil && workbench.keySide == .instruments)
+    let panel = try #require(view("panel"))
+    #expect(instruments.hasFocus(panel))
+  }
+
+  @Test func `time buttons that come while the help is open lie behind it`() throws {
+    _ = instruments.handle(.help)
+    run(0.5)
+    instruments.perform(.toggle)
+    run(0.5)
+    let (bar, help) = (try #require(view("time")), try #require(view("keys")))
+    let hit = workbench.instruments?.hitTest(bar.frameInWindow.center)
+
+    #expect(hit?.isDescendant(of: help) == true)
+  }
+
   @Test func `the focus ring is where the keys go`() {
     func rings() -> Int {
       [workbench.scene, workbench.instruments].count { window in

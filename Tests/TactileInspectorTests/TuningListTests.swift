@@ -154,6 +154,40 @@ struct TuningListTests {
     #expect(try areLaidOut().count { $0 } < 20)
   }
 
+  @Test(arguments: [false, true])
+  func `rows are measured again for another size of text, also one of while they were closed`(
+    isClosed: Bool
+  ) throws {
+    func run(from start: Int) {
+      for tick in start..<(start + 120) {
+        _ = window.frame(at: Timestamp(seconds: Double(tick) / 60))
+      }
+    }
+    run(from: 0)
+    let rows = list.subviews.compactMap { $0 as? TuningRow }
+    let before = rows.map(\.frame.height)
+    if isClosed { list.removeFromSuperview() }
+    window.textScale = 1.5
+    if isClosed { window.rootView.addSubview(list) }
+    run(from: 120)
+
+    try #require(!rows.isEmpty)
+    #expect(zip(rows, before).allSatisfy { $0.frame.height > $1 })
+  }
+
+  @Test func `assistive tools call the controls of a setting by its title`() throws {
+    for tick in 0..<120 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+    let rows = list.subviews.compactMap { $0 as? TuningRow }
+    try #require(!rows.isEmpty)
+    for row in rows {
+      let controls = row.subviews.filter {
+        $0 is Slider || $0 is SegmentedControl || ($0 is TextField && !$0.isHidden)
+      }
+      let names = controls.map { AccessibilityElement($0).description.label }
+      #expect(!names.isEmpty && names.allSatisfy { $0 == row.setting.localizedTitle.english })
+    }
+  }
+
   @Test func `what is searched for is there at once, wherever it lies among all`() throws {
     for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
     let last = try #require(Tuning().settings.last)

@@ -175,6 +175,38 @@ struct WorkbenchTests {
 
   // MARK: Events
 
+  @Test func `the open panel follows the desktop's contrast, text scale and motion`() throws {
+    open()
+    let window = try #require(workbench.instruments)
+    scene.contrast = .high
+    scene.textScale = 1.25
+    scene.reducesMotion = false
+    _ = workbench.frame(at: Timestamp(seconds: 2))
+
+    #expect(window.contrast == .high && window.textScale == 1.25 && !window.reducesMotion)
+    scene.textScale = 2
+    _ = workbench.frame(at: Timestamp(seconds: 3))
+    #expect(window.textScale == 1.5)
+  }
+
+  @Test func `hidden instruments know the window's scale, and whether it gets keys`() throws {
+    open()
+    instruments.togglePanel()
+    for seconds in [2.0, 3] { _ = workbench.frame(at: Timestamp(seconds: seconds)) }
+    let window = try #require(workbench.instruments)
+    #expect(!workbench.isShowing)
+    func send(_ kind: WindowEvent.Kind) {
+      workbench.send(.window(WindowEvent(kind: kind, timestamp: Timestamp(seconds: 3))))
+    }
+
+    send(.resized(Size(width: 640, height: 480)))
+    send(.scaleChanged(2))
+    send(.focusLost)
+    #expect(window.size.width == 640 && window.scale == 2 && !window.isActive)
+    send(.focusGained)
+    #expect(window.isActive)
+  }
+
   private func open() {
     instruments.togglePanel()
     _ = workbench.frame(at: Timestamp(seconds: 0.9))

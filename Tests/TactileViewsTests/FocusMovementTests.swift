@@ -81,6 +81,23 @@ struct FocusMovementTests {
     #expect(harness.focuses(after: ["Tab", "Tab", "Tab"]) == ["c", "a", "c"])
   }
 
+  @Test func `Tab and arrow keys go on from a view that was hidden, also by one around it`() {
+    add("a")
+    let group = View(frame: Rect(x: 0, y: 100, width: 200, height: 50))
+    harness.root.addSubview(group)
+    let hidden = add("b", to: group)
+    add("c", 0, 200)
+    for view in [hidden, group] {
+      for (key, next) in [("Tab", "c"), ("Down", "c"), ("Up", "a"), ("Left", "a")] {
+        view.isHidden = false
+        harness.window.focus(hidden)
+        view.isHidden = true
+        #expect(harness.focuses(after: [key]) == [next])
+      }
+      view.isHidden = false
+    }
+  }
+
   @Test func `arrow keys go to the nearest in their direction`() {
     for (row, y) in [20.0, 100, 180].enumerated() {
       for (column, x) in [20.0, 120, 220].enumerated() { add("\(row)\(column)", x, y) }

@@ -130,6 +130,38 @@ struct NavigationPanesTests {
     #expect(harness.window.focusedView === row)
   }
 
+  @Test func `the focus of a button to go back that goes is taken to the page beside the list`() {
+    let links = [page, other].map { page in
+      let link = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      page.view.addSubview(link)
+      return link
+    }
+    func focusBack() {
+      let back = navigation.view.descendant(named: NavigationController.backIdentifier)
+      harness.window.focus(back)
+      #expect(back?.isFocused == true)
+    }
+    navigation.push(page, animated: false)
+    navigation.push(other, animated: false)
+    harness.frame()
+    focusBack()
+    resize(to: Self.wide)
+    #expect(harness.window.focusedView === links[1])
+
+    focusBack()
+    harness.press("Return")
+    #expect(navigation.topController === page)
+    #expect(harness.window.focusedView === links[0])
+  }
+
+  @Test func `a button above the list keeps the focus while a page is opened beside it`() {
+    resize(to: Self.wide)
+    harness.window.focus(button)
+    navigation.push(page)
+    harness.frame()
+    #expect(button.isFocused)
+  }
+
   @Test func `the key that goes back leaves the page beside the list`() {
     resize(to: Self.wide)
     navigation.push(page)

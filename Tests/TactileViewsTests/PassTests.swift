@@ -131,6 +131,25 @@ struct PassTests {
     #expect(child.draws == 2)
   }
 
+  @Test func `a view that is hidden, transparent or empty draws when it is none of these`() {
+    harness.frame()
+    let changes: [(unseen: () -> Void, seen: () -> Void)] = [
+      ({ self.child.isHidden = true }, { self.child.isHidden = false }),
+      ({ self.child.alpha = 0 }, { self.child.alpha = 0.5 }),
+      ({ self.child.frame.size = .zero }, { self.child.frame.size = Size(width: 9, height: 9) }),
+    ]
+    for change in changes {
+      let draws = child.draws
+      change.unseen()
+      child.setNeedsDisplay()
+      let work = harness.frame().work
+      #expect(work.recorded == 0 && !harness.window.needsFrame)
+      change.seen()
+      harness.frame()
+      #expect(child.draws == draws + 1 && !harness.window.needsFrame)
+    }
+  }
+
   @Test func `a change of appearance draws everything anew, the overlay too`() {
     let instrument = RecorderView(0, 0, 10, 10)
     harness.window.overlayView.addSubview(instrument)

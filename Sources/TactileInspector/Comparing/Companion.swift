@@ -61,11 +61,7 @@ final class Companion {
   /// Runs a frame at `time` with the appearance of `scene`.
   func advance(to time: Timestamp, like scene: Window) {
     let window = stage.window
-    if window.appearance != scene.appearance { window.appearance = scene.appearance }
-    window.layoutDirection = scene.layoutDirection
-    window.reducesMotion = scene.reducesMotion
-    window.contrast = scene.contrast
-    window.textScale = scene.textScale
+    window.takeLooks(of: scene)
     window.frameTiming = scene.frameTiming
     window.headStart = scene.headStart
     let frame = window.frame(at: time)

@@ -50,9 +50,10 @@ extension Instruments {
   ///
   /// - Returns: whether the key was handled.
   func handleUnused(_ key: KeyEvent) -> Bool {
-    guard workbench.playback != nil, key.isDown, let known = PlayKey(key), !known.movesFocus else {
-      return false
-    }
+    // The timeline runs from left to right in every language.
+    guard workbench.playback != nil, key.isDown,
+      let known = PlayKey(workbench.instruments?.mirrored(key) ?? key), !known.movesFocus
+    else { return false }
     let path = workbench.instruments?.focusedView?.pathToRoot
     let isInScrollingContent = path?.contains { view in
       (view as? ScrollView).map { $0.maximumOffset > 0 } ?? false
@@ -122,7 +123,8 @@ extension Instruments {
     workbench.instruments?.focusedView?.isDescendant(of: view) == true
   }
 
-  private func closeKeys() {
+  /// Closes the key help, if it is open.
+  func closeKeys() {
     guard let overlay = keys else { return }
     keys = nil
     overlay.cancelTouches()
@@ -132,9 +134,18 @@ extension Instruments {
 
   /// Gives the keys back to the scene unless another instrument has them, and hides the instruments
   /// unless others are open.
+  ///
+  /// The panel gets the focus if the overlay that closed had it.
   func didCloseOverlay() {
-    let isElsewhere = isPanelOpen || keys != nil || toolbox.menu != nil
-    if !isElsewhere, !keyStops.contains(where: hasFocus) { workbench.giveKeys(to: .scene) }
+    let isBelowCard = keys != nil || toolbox.menu != nil
+    if !isPanelOpen, !isBelowCard, !keyStops.contains(where: hasFocus) {
+      workbench.giveKeys(to: .scene)
+    }
+    if isPanelOpen, !isBelowCard, workbench.keySide == .instruments, let panel,
+      let window = panel.window, window.focusedView == nil
+    {
+      window.moveFocus(into: panel)
+    }
     root.setNeedsLayout()
     hideIfEmpty()
   }

@@ -70,16 +70,17 @@ final class TextCache {
   /// The bytes of the layouts, about.
   private(set) var byteCount = 0
 
-  /// Returns the layout of `text` in `style`, wrapped to `width` points unless nil.
+  /// Returns the layout of `text` in the language of `fonts`, wrapped to `width` points unless nil.
   func layout(
-    _ text: String,
+    _ text: some LocalizedTextConvertible,
     _ style: TextStyle,
     width: Double? = nil,
     fonts: FontContext,
   ) -> TextLayout {
-    let key = Key(text: text, style: style, width: width, textScale: fonts.textScale)
+    let words = text.localizedText.resolved(in: fonts.translations)
+    let key = Key(text: words, style: style, width: width, textScale: fonts.textScale)
     if let known = layouts[key] { return known }
-    let made = TextLayout(text, style: style, width: width, fonts: fonts)
+    let made = TextLayout(words, style: style, width: width, fonts: fonts)
     if byteCount + made.footprint > Self.maximumByteCount {
       layouts.removeAll(keepingCapacity: true)
       byteCount = 0

@@ -130,9 +130,7 @@ final class TuningPage: View {
     choose(.save, path)
   }
 
-  private func askToLoad() {
-    ask(.load, path: files.path ?? "")
-  }
+  private func askToLoad() { ask(.load, path: files.path ?? "") }
 
   private func ask(_ use: FileRow.Use, path: String) {
     if !fileRow.isHidden, fileRow.use == use { return closeFileRow() }

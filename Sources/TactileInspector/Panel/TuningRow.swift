@@ -84,6 +84,10 @@ final class TuningRow: View {
     texts.isUserInteractionEnabled = false
     for label in [name, unit, meaning, origin] { texts.addSubview(label) }
     for view in [line, mark, texts, field, reset] + controls { addSubview(view) }
+    // Its name is not beside them, but in the view of the texts.
+    for control in [field] + controls {
+      control.localizedAccessibilityLabel = setting.localizedTitle
+    }
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
@@ -180,14 +184,19 @@ final class TuningRow: View {
   /// The height that the row had in the width in which it was last measured; 0 before.
   private(set) var measuredHeight = 0.0
   private var measuredWidth: Double?
+  /// The text scale of the window in which the row was last measured.
+  private var measuredScale = 1.0
 
   /// Whether the row has ``measuredHeight`` in `width` points.
-  func isMeasured(in width: Double) -> Bool { measuredWidth == width }
+  func isMeasured(in width: Double) -> Bool {
+    measuredWidth == width && measuredScale == (window?.textScale ?? 1)
+  }
 
   override func sizeThatFits(_ size: Size) -> Size {
     if !isMeasured(in: size.width) {
       measuredHeight = place(in: size.width, moves: false)
       measuredWidth = size.width
+      measuredScale = window?.textScale ?? 1
     }
     return Size(width: size.width, height: measuredHeight)
   }

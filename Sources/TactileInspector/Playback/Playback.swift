@@ -174,9 +174,7 @@ public final class Playback: TimeKeeper {
     self.tick = min(max(0, tick), count - 1)
   }
 
-  private func rebase() {
-    origin = (host, Double(tick))
-  }
+  private func rebase() { origin = (host, Double(tick)) }
 
   private func play(to now: Timestamp) {
     guard isPlaying else { return }

@@ -119,12 +119,7 @@ final class PlotRow: Control {
       fonts: fonts,
     )
     canvas.text(title, at: Point(x: 0, y: 9), color: Theme.text)
-    let value = texts.layout(
-      words.resolved(in: fonts.translations),
-      LaneStyle.name,
-      width: nil,
-      fonts: fonts,
-    )
+    let value = texts.layout(words, LaneStyle.name, fonts: fonts)
     let x = frame.width - value.size.width
     canvas.text(value, at: Point(x: x, y: 9), color: Theme.secondaryText)
     if isOpen { drawPlot(fonts, on: &canvas) }
@@ -147,8 +142,8 @@ final class PlotRow: Control {
     drawTimes(in: inner, fonts, on: &canvas)
     drawLine(from: start, range, in: inner, on: &canvas)
     for (value, y) in [(range.upperBound, inner.minY - 3), (range.lowerBound, inner.maxY - 11)] {
-      let label = ProbeValue.number(value).localizedText.resolved(in: fonts.translations)
-      let text = texts.layout(label, LaneStyle.why, fonts: fonts)
+      let number = ProbeValue.number(value).localizedText
+      let text = texts.layout(number, LaneStyle.why, fonts: fonts)
       canvas.text(text, at: Point(x: 44 - text.size.width, y: y), color: Theme.secondaryText)
     }
   }
@@ -159,8 +154,7 @@ final class PlotRow: Control {
       let x = plot.maxX + tick / Self.seconds * plot.width
       let words =
         tick == 0 ? localized("now", context: "axis") : localized("\(number: tick.shortest) s")
-      let label = words.resolved(in: fonts.translations)
-      let text = texts.layout(label, LaneStyle.why, fonts: fonts)
+      let text = texts.layout(words, LaneStyle.why, fonts: fonts)
       let start = min(x - text.size.width / 2, plot.maxX - text.size.width)
       canvas.text(text, at: Point(x: start, y: plot.maxY + 3), color: Theme.secondaryText)
       let line = Rect(x: x, y: plot.minY, width: 1 / canvas.scale, height: plot.height)

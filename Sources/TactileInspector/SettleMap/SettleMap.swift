@@ -108,9 +108,7 @@ nonisolated public struct SettleSubject: Sendable {
   }
 
   /// Returns all subjects among the parts of `tuning`, in their order.
-  public static func all(in tuning: Tuning) -> [SettleSubject] {
-    all(among: tuning.parts)
-  }
+  public static func all(in tuning: Tuning) -> [SettleSubject] { all(among: tuning.parts) }
 
   /// Returns all subjects among `parts`, in their order.
   static func all(among parts: [any TuningPart.Type]) -> [SettleSubject] {

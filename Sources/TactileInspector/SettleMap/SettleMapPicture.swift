@@ -155,9 +155,7 @@ final class SettleLegend: View {
     }
   }
 
-  private func seconds(_ value: Double) -> String {
-    ((value * 1000).rounded() / 1000).shortest
-  }
+  private func seconds(_ value: Double) -> String { ((value * 1000).rounded() / 1000).shortest }
 }
 
 /// A settle map with its title and legend, for rendering to an image.

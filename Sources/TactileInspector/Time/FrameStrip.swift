@@ -83,9 +83,7 @@ struct FrameStrip {
   /// Returns the index of the last frame that is not after `tick`; 0 if there is none.
   ///
   /// - Complexity: O(log *n*).
-  func index(atTick tick: Int) -> Int {
-    max(0, moments.partitioningIndex { $0.tick > tick } - 1)
-  }
+  func index(atTick tick: Int) -> Int { max(0, moments.partitioningIndex { $0.tick > tick } - 1) }
 
   private mutating func makeRoom() {
     let count = moments.count

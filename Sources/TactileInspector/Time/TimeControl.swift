@@ -14,9 +14,7 @@ final class TimeControl: TimeKeeper {
   /// The shown past frame; nil while the present is shown.
   private var shown: FrameStrip.Moment?
 
-  init(_ workbench: Workbench) {
-    self.workbench = workbench
-  }
+  init(_ workbench: Workbench) { self.workbench = workbench }
 
   var state: TimeBar.State {
     let warp = workbench.warp

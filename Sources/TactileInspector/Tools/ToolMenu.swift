@@ -134,9 +134,7 @@ private final class ToolRow: Control {
     FocusRing(around: self, cornerRadius: 12, gap: -FocusRing.width - CardOverlay.ringInset)
   }
 
-  override func stateDidChange() {
-    backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear)
-  }
+  override func stateDidChange() { backgroundColor = isPressed ? Theme.glow : DynamicColor(.clear) }
 
   /// Places icon, title and key; the list does so, whose titles have one size.
   func placeParts() {

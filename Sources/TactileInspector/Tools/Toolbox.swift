@@ -24,9 +24,7 @@ final class Toolbox {
   /// The distance of messages from the edge, which leaves room for a bar, in points.
   private static let toastInset = 56.0
 
-  init(_ instruments: Instruments) {
-    self.instruments = instruments
-  }
+  init(_ instruments: Instruments) { self.instruments = instruments }
 
   private var workbench: Workbench { instruments.workbench }
 
@@ -55,9 +53,7 @@ final class Toolbox {
   }
 
   /// Hides the handle while the panel or the menu is open.
-  func updateHandle() {
-    handle?.isHidden = instruments.isPanelOpen || menu != nil
-  }
+  func updateHandle() { handle?.isHidden = instruments.isPanelOpen || menu != nil }
 
   /// Moves the handle to the edge of the scene, or of its companion, which is at the host's edge.
   func moveHandle() {
@@ -79,6 +75,7 @@ final class Toolbox {
   }
 
   private func openMenu(showsRing: Bool = false) {
+    instruments.closeKeys()
     instruments.show { [self] window, root in
       guard menu == nil else { return }
       let menu = ToolMenu(Tool.all, isOn: shows) { [weak self] in self?.choose($0) }
@@ -259,9 +256,7 @@ final class Toolbox {
 
 extension View {
   /// Whether the view or one around it measures every touch.
-  fileprivate var isMeasured: Bool {
-    pathToRoot.contains(where: \.measuresTouches)
-  }
+  fileprivate var isMeasured: Bool { pathToRoot.contains(where: \.measuresTouches) }
 
   /// Whether the view is a bar's title, or the bar itself, and nothing in it that can be pressed.
   fileprivate var isOnTitle: Bool {

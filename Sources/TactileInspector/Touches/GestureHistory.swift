@@ -18,9 +18,7 @@ struct GestureHistory {
   private static let patience = 1.0
 
   /// Creates an empty history after `contactCount` earlier contacts.
-  init(contactCount: Int = 0) {
-    self.contactCount = contactCount
-  }
+  init(contactCount: Int = 0) { self.contactCount = contactCount }
 
   mutating func add(_ touch: TouchEvent) {
     if touch.phase == .began {
@@ -219,9 +217,7 @@ struct GestureLane: Hashable {
   }
 
   /// Whether the recognizer began or recognized its gesture.
-  var isWinner: Bool {
-    segments.contains { $0.phase == .running || $0.phase == .recognized }
-  }
+  var isWinner: Bool { segments.contains { $0.phase == .running || $0.phase == .recognized } }
 
   /// Appends a segment with `phase`.
   mutating func add(

@@ -48,24 +48,23 @@ final class LanesPage: ScrollView {
       age = history.sequences.count > count ? age + 1 : min(age, count - 1)
     }
     isStale = true
-    setNeedsLayout()
   }
 
   /// Records a decision of the scene.
   func add(_ entry: LogEntry) {
     history.add(entry)
     isStale = true
-    setNeedsLayout()
   }
 
   /// Removes all sequences; numbering continues after `contacts` earlier contacts.
   func clear(contacts: Int) {
     history = GestureHistory(contactCount: contacts)
     isStale = true
-    setNeedsLayout()
   }
 
-  private var isStale = true
+  private var isStale = true {
+    didSet { if isStale { setNeedsLayout() } }
+  }
 
   private func move(by change: Int) {
     age = min(max(age + change, 0), max(0, history.sequences.count - 1))

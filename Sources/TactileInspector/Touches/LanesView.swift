@@ -60,9 +60,7 @@ final class LanesView: View {
   }
 
   /// The lane to describe: the chosen one, or else the first, where winners come first.
-  var subject: GestureLane? {
-    lanes.first { $0.name == chosen } ?? lanes.first
-  }
+  var subject: GestureLane? { lanes.first { $0.name == chosen } ?? lanes.first }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     guard !lanes.isEmpty else { return }
@@ -142,8 +140,7 @@ final class LanesView: View {
   ) {
     let axis = PlotAxis(from: 0, to: length(sequence), count: 5, isWidened: false)
     for tick in axis.ticks {
-      let time = LaneStyle.milliseconds(tick).resolved(in: fonts.translations)
-      let text = texts.layout(time, LaneStyle.why, fonts: fonts)
+      let text = texts.layout(LaneStyle.milliseconds(tick), LaneStyle.why, fonts: fonts)
       let x = axis.fraction(tick) * frame.width
       let start = min(max(x - text.size.width / 2, 0), frame.width - text.size.width)
       canvas.text(text, at: Point(x: start, y: 0), color: Theme.secondaryText)
@@ -188,15 +185,10 @@ final class LanesView: View {
     on canvas: inout Canvas,
   ) {
     let style = lane.isWinner ? LaneStyle.winner : LaneStyle.name
-    let translations = fonts.translations
-    let verdict = texts.layout(
-      lane.verdict.resolved(in: translations),
-      LaneStyle.why,
-      fonts: fonts,
-    )
+    let verdict = texts.layout(lane.verdict, LaneStyle.why, fonts: fonts)
     let verdictX = frame.width - verdict.size.width
     canvas.text(verdict, at: Point(x: verdictX, y: y + 2), color: Theme.secondaryText)
-    let words = (lane.isWinner ? "★ " : "") + lane.title.resolved(in: translations)
+    let words = (lane.isWinner ? "★ " : "") + lane.title.resolved(in: fonts.translations)
     let name = texts.layout(words, style, width: max(40, verdictX - 12), fonts: fonts)
     let color = lane.isWinner ? Theme.text : Theme.secondaryText
     canvas.text(name, at: Point(x: 0, y: y + 1), color: color)

@@ -121,7 +121,7 @@ final class TreeOverlay: View {
 
   private func label(_ words: LocalizedText, at rect: Rect, on canvas: inout Canvas) {
     guard let fonts = window?.fonts, !rect.isEmpty else { return }
-    let text = texts.layout(words.resolved(in: fonts.translations), LaneStyle.why, fonts: fonts)
+    let text = texts.layout(words, LaneStyle.why, fonts: fonts)
     let size = Size(width: text.size.width + 10, height: text.size.height + 4)
     let above = rect.minY - size.height - 2
     let place = Rect(

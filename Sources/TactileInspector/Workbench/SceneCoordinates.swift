@@ -11,9 +11,7 @@ struct ScenePlace: Hashable {
   var rect: Rect
 
   /// The scene fills a window of `size` points.
-  init(filling size: Size) {
-    self.init(Rect(origin: .zero, size: size), in: size)
-  }
+  init(filling size: Size) { self.init(Rect(origin: .zero, size: size), in: size) }
 
   /// The scene fills `rect` of a window of `size` points.
   init(_ rect: Rect, in size: Size) {

@@ -56,7 +56,5 @@ extension Workbench {
     return [scene, AccessibilityRoot(instruments, isKey: keySide == .instruments)]
   }
 
-  private var keyWindow: Window {
-    keySide == .instruments ? instruments ?? scene : scene
-  }
+  private var keyWindow: Window { keySide == .instruments ? instruments ?? scene : scene }
 }

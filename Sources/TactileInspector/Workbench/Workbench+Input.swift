@@ -14,6 +14,8 @@ extension Workbench {
       return resize(to: size, with: event)
     }
     guard let instruments, isShowing || !sides.isEmpty else {
+      // Hidden instruments keep to the window's scale, and know whether it gets keys.
+      if case .window = event { instruments?.deliver(event) }
       return sendToScene(event)
     }
     switch event {

@@ -156,11 +156,7 @@ public final class Workbench: HostClient {
       instruments = window
     }
     guard let instruments else { return }
-    instruments.appearance = scene.appearance
-    instruments.reducesMotion = scene.reducesMotion
-    instruments.contrast = scene.contrast
-    instruments.textScale = min(scene.textScale, Self.largestTextScale)
-    instruments.layoutDirection = scene.layoutDirection
+    instruments.takeLooks(of: scene, textScaleUpTo: Self.largestTextScale)
     let now = warp.hostTime(of: scene.animator.now) ?? lastHostTime
     instruments.send(at: now) { make(instruments) }
     if !isShowing { isStale = true }
@@ -220,9 +216,7 @@ public final class Workbench: HostClient {
   }
 
   /// Slows the scene's time down by the factor `slowness`.
-  func slow(to slowness: Int64) {
-    warp.slow(to: slowness, at: lastHostTime, shown: lastSceneTime)
-  }
+  func slow(to slowness: Int64) { warp.slow(to: slowness, at: lastHostTime, shown: lastSceneTime) }
 
   /// Advances a paused scene by 1/60 s and delivers the held-back input.
   func step() {
@@ -270,7 +264,7 @@ public final class Workbench: HostClient {
   /// Resizes the instruments and the scene to a host's window of `size`, as `event` says.
   func resize(to size: Size, with event: InputEvent) {
     place = newPlace(in: size)
-    instruments?.send(event)
+    if isShowing { instruments?.send(event) } else { instruments?.deliver(event) }
     let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
     sendToScene(.window(change))
   }
@@ -292,7 +286,7 @@ public final class Workbench: HostClient {
       isStale = false
       return frame
     }
-    if instruments.appearance != scene.appearance { instruments.appearance = scene.appearance }
+    instruments.takeLooks(of: scene, textScaleUpTo: Self.largestTextScale)
     let above = instruments.frame(at: now)
     // Changes made in the panel reach the scene while the panel's frame is made, so the scene may
     // need another frame.
@@ -394,5 +388,17 @@ public final class Workbench: HostClient {
       isPaused: warp.isPaused,
       isOpen: isShowing,
     )
+  }
+}
+
+extension Window {
+  /// Takes on the appearance, contrast, direction, reduced motion and, up to `largest`, the text scale of
+  /// `other`.
+  func takeLooks(of other: Window, textScaleUpTo largest: Double = .infinity) {
+    appearance = other.appearance
+    contrast = other.contrast
+    layoutDirection = other.layoutDirection
+    reducesMotion = other.reducesMotion
+    textScale = min(other.textScale, largest)
   }
 }

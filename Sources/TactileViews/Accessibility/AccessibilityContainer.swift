@@ -82,9 +82,7 @@ extension ListView: AccessibilityContainer {
   public func accessibilityView(ofElementAt index: Int) -> View? { row(at: index) }
 
   /// Returns the index of the element that `subview` shows.
-  public func accessibilityIndex(of subview: View) -> Int? {
-    (subview as? ListRow)?.index
-  }
+  public func accessibilityIndex(of subview: View) -> Int? { (subview as? ListRow)?.index }
 
   /// The element with the focus.
   public var focusedAccessibilityElement: Int? { focusedIndex }
@@ -99,9 +97,7 @@ extension ListView: AccessibilityContainer {
   public var selectedAccessibilityElement: Int? { selectedIndex }
 
   /// Returns the name of the element at `index`.
-  public func accessibilityIdentifier(ofElementAt index: Int) -> String? {
-    "\(rowPrefix).\(index)"
-  }
+  public func accessibilityIdentifier(ofElementAt index: Int) -> String? { "\(rowPrefix).\(index)" }
 }
 
 extension SegmentedControl: AccessibilityContainer {
@@ -127,9 +123,7 @@ extension SegmentedControl: AccessibilityContainer {
   public func accessibilityFrame(ofElementAt index: Int) -> Rect { rect(ofSegment: index) }
 
   /// Returns the index of the element that `subview` shows.
-  public func accessibilityIndex(of subview: View) -> Int? {
-    labels.firstIndex { $0 === subview }
-  }
+  public func accessibilityIndex(of subview: View) -> Int? { labels.firstIndex { $0 === subview } }
 
   /// The element with the focus.
   public var focusedAccessibilityElement: Int? { selectedIndex }

@@ -21,14 +21,10 @@ public struct AccessibilityDescription {
   public var actions: [AccessibilityAction] = []
 
   /// Creates the description of a view that is no element, in a window with these translations.
-  public init(translations: Translations = .english) {
-    self.translations = translations
-  }
+  public init(translations: Translations = .english) { self.translations = translations }
 
   /// Sets ``label`` to `text` in the language of the window.
-  public mutating func setLabel(_ text: LocalizedText) {
-    label = text.resolved(in: translations)
-  }
+  public mutating func setLabel(_ text: LocalizedText) { label = text.resolved(in: translations) }
 
   /// Appends an action called `name`.
   public mutating func addAction(_ name: String, perform: @escaping () -> Void) {

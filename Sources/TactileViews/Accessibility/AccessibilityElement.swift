@@ -91,9 +91,7 @@ public struct AccessibilityElement: Hashable {
   }
 
   /// Whether the element has the focus.
-  public var isFocused: Bool {
-    view.window?.focusedAccessibilityElement == self
-  }
+  public var isFocused: Bool { view.window?.focusedAccessibilityElement == self }
 
   /// The view that shows the element now; nil for an element that is not shown.
   private var shownView: View? {
@@ -171,19 +169,20 @@ public struct AccessibilityElement: Hashable {
   }
 
   /// The number of elements directly inside.
-  public var childCount: Int {
-    guard index == nil, let container, !isLeaf else { return views.count }
-    return views.count + container.accessibilityElementCount
+  public var childCount: Int { views.count + elementCount }
+
+  /// The number of elements directly inside that are no views.
+  private var elementCount: Int {
+    guard index == nil, let container, !isLeaf else { return 0 }
+    return container.accessibilityElementCount
   }
 
   /// Returns the element at `place` directly inside; nil if there is none.
   public func child(at place: Int) -> AccessibilityElement? {
     let views = views
     if views.indices.contains(place) { return views[place] }
-    guard index == nil, let container, !isLeaf, place >= 0 else { return nil }
     let index = place - views.count
-    guard index < container.accessibilityElementCount else { return nil }
-    return AccessibilityElement(view, index: index)
+    return (0..<elementCount).contains(index) ? AccessibilityElement(view, index: index) : nil
   }
 
   /// The place of the element among those of its parent; nil if it is not there.
@@ -228,12 +227,11 @@ public struct AccessibilityElement: Hashable {
       return inner.element(at: point)
     }
     guard visibleFrame.contains(inTree) else { return nil }
-    if index == nil, let container, !isLeaf {
-      let local = view.convertFromWindow(inTree)
-      for index in 0..<container.accessibilityElementCount
-      where container.accessibilityFrame(ofElementAt: index).contains(local) {
-        return AccessibilityElement(view, index: index).element(at: point)
-      }
+    guard let container else { return self }
+    let local = view.convertFromWindow(inTree)
+    for index in 0..<elementCount
+    where container.accessibilityFrame(ofElementAt: index).contains(local) {
+      return AccessibilityElement(view, index: index).element(at: point)
     }
     return self
   }

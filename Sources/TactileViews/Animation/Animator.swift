@@ -65,9 +65,7 @@ public final class Animator {
     for animation in running where animation.isRunning { animation.tick(to: time) }
   }
 
-  fileprivate func remove(_ animation: Animation) {
-    running.removeAll { $0 === animation }
-  }
+  fileprivate func remove(_ animation: Animation) { running.removeAll { $0 === animation } }
 }
 
 /// A motion run by an ``Animator``, which retains it until it ends.
@@ -113,9 +111,7 @@ public final class Animation {
   public var remainingDuration: Double { max(0, motion.duration - (shown - start)) }
 
   /// Stops the animation at the value that the last frame showed.
-  public func stop() {
-    finish(false)
-  }
+  public func stop() { finish(false) }
 
   /// The part of the motion that has run; nil for a motion without a name.
   fileprivate var report: MotionRun? {

@@ -146,9 +146,7 @@ open class Label: View {
     invalidate()
   }
 
-  private func translate() {
-    shownText = localizedText.resolved(in: translations)
-  }
+  private func translate() { shownText = localizedText.resolved(in: translations) }
 
   open override func draw(_ canvas: inout Canvas) {
     guard let fonts = window?.fonts, !text.isEmpty, frame.width > 0, !isEstimated else { return }

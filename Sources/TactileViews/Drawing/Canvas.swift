@@ -123,11 +123,7 @@ struct PixelGrid {
 
   func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
 
-  func snap(_ vector: Vector) -> Vector {
-    Vector(dx: snap(vector.dx), dy: snap(vector.dy))
-  }
+  func snap(_ vector: Vector) -> Vector { Vector(dx: snap(vector.dx), dy: snap(vector.dy)) }
 
-  func snap(_ size: Size) -> Size {
-    Size(width: snap(size.width), height: snap(size.height))
-  }
+  func snap(_ size: Size) -> Size { Size(width: snap(size.width), height: snap(size.height)) }
 }

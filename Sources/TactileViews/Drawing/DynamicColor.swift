@@ -55,9 +55,7 @@ nonisolated public struct DynamicColor: Hashable, Sendable {
   }
 
   /// Creates a colour with the same value in both appearances.
-  public init(_ color: Color) {
-    self.init(light: color, dark: color)
-  }
+  public init(_ color: Color) { self.init(light: color, dark: color) }
 
   /// A fully transparent colour.
   public static let clear = DynamicColor(.clear)

@@ -147,9 +147,7 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
     public var rawValue: UInt8
 
     /// Creates the set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 1)
@@ -223,7 +221,7 @@ extension KeyEvent {
 
   /// Whether the key types text, which also arrives as a ``TextEvent``.
   nonisolated package var typesText: Bool {
-    guard modifiers.isSubset(of: .shift) else { return false }
+    guard modifiers.isSubset(of: .shift), name != "Keypad Enter" else { return false }
     return name.count == 1 || name == "Space" || name.hasPrefix("Keypad ")
   }
 }

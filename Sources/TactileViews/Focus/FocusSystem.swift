@@ -59,9 +59,7 @@ final class FocusSystem {
   }
 
   /// Returns whether the topmost modal scope, if any, contains `view`.
-  func admits(_ view: View) -> Bool {
-    view.isDescendant(of: modalScope?.view ?? root)
-  }
+  func admits(_ view: View) -> Bool { view.isDescendant(of: modalScope?.view ?? root) }
 
   /// Moves the focus to `view`, which must be admitted, or to no view.
   func set(_ view: View?, _ reason: FocusReason) {
@@ -154,9 +152,7 @@ final class FocusSystem {
 
   // MARK: Scopes
 
-  func contains(_ view: View) -> Bool {
-    scopes.contains { $0.view === view }
-  }
+  func contains(_ view: View) -> Bool { scopes.contains { $0.view === view } }
 
   func push(_ view: View, isModal: Bool, onKey: ((KeyEvent) -> Bool)?) {
     if let index = scopes.firstIndex(where: { $0.view === view }) {
@@ -303,9 +299,7 @@ final class FocusSystem {
 
   /// The parts of the window that the focus can enter, back to front: the root controller's view,
   /// and the views presented over it that leave it usable.
-  private var panes: [View] {
-    root.subviews.filter { admits($0) && $0.focusEntry != nil }
-  }
+  private var panes: [View] { root.subviews.filter { admits($0) && $0.focusEntry != nil } }
 
   private func pane(of view: View) -> View? { root.subviews.first(where: view.isDescendant) }
 
@@ -419,7 +413,8 @@ final class FocusSystem {
 
   private func target(of movement: FocusMovement, among stops: [View], in top: View) -> View? {
     if let index = stops.firstIndex(where: { $0 === focused }) {
-      return target(movement, from: index, among: stops)
+      let next = target(movement, from: index, among: stops)
+      if next != nil || stops[index].isReached { return next }
     }
     if movement == .previous { return stops.last }
     let entry = top.focusEntry
@@ -486,9 +481,7 @@ struct FocusTrail {
 
 extension View {
   /// Whether the view's own state lets the focus move to it or to views below it.
-  var letsFocusIn: Bool {
-    !isHidden && isUserInteractionEnabled && alpha > 0.01 && isFocusEnabled
-  }
+  var letsFocusIn: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 && isFocusEnabled }
 
   /// Whether a part of the view is in `area` of the window, or a scroll view can bring it there: not
   /// so in a panel that rests outside the window.
@@ -508,9 +501,10 @@ extension View {
   /// Whether the view can have the focus and all its superviews let the focus in.
   ///
   /// - Complexity: O(*depth*)
-  var isFocusable: Bool {
-    canBecomeFocused && pathToRoot.allSatisfy { $0.letsFocusIn }
-  }
+  var isFocusable: Bool { canBecomeFocused && isReached }
+
+  /// Whether the view and all its superviews let the focus in.
+  fileprivate var isReached: Bool { pathToRoot.allSatisfy { $0.letsFocusIn } }
 
   /// The view that gets the focus when it enters this one: the preferred one, else the first that
   /// can have it; nil if there is none.
@@ -532,9 +526,12 @@ extension View {
 
   /// Appends the view and the views below it that can have the focus, in reading order.
   ///
-  /// `focused` is among them even if it can no longer have the focus.
+  /// `focused` is among them even if it can no longer have the focus, for example because it is hidden.
   func collectFocusStops(into stops: inout [View], focused: View?) {
-    guard letsFocusIn else { return }
+    guard letsFocusIn else {
+      if let focused, focused.isDescendant(of: self) { stops.append(focused) }
+      return
+    }
     let isStop = canBecomeFocused || self === focused
     if isStop, !followsSubviewsInTabOrder { stops.append(self) }
     for view in focusOrder { view.collectFocusStops(into: &stops, focused: focused) }

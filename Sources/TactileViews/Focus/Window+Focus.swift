@@ -55,9 +55,7 @@ extension Window {
   /// - Returns: whether the focus moved.
   /// - Complexity: O(*n*) in the views of the scope.
   @discardableResult
-  public func moveFocus(_ movement: FocusMovement) -> Bool {
-    focusSystem.move(movement)
-  }
+  public func moveFocus(_ movement: FocusMovement) -> Bool { focusSystem.move(movement) }
 
   /// Keeps the focus in `view`, a view of this window, until ``popFocusScope(_:)`` or until the
   /// view leaves the tree.
@@ -81,14 +79,10 @@ extension Window {
   ///
   /// The focus, if it is inside, returns to the view that had it before, or else to the nearest
   /// remaining superview in or below which a view can have it.
-  public func popFocusScope(_ view: View) {
-    focusSystem.pop(view)
-  }
+  public func popFocusScope(_ view: View) { focusSystem.pop(view) }
 
   /// Returns whether `view` is a focus scope.
-  package func hasFocusScope(_ view: View) -> Bool {
-    focusSystem.contains(view)
-  }
+  package func hasFocusScope(_ view: View) -> Bool { focusSystem.contains(view) }
 
   /// Moves the focus into `page`, or into `bar` if the ring is shown and `page` cannot have it.
   func enterFocus(_ page: View, orElse bar: View) {
@@ -147,9 +141,7 @@ struct FocusDirection {
   private let movement: FocusMovement
 
   /// Creates a search in the direction of `movement`; `next` and `previous` find nothing.
-  init(_ movement: FocusMovement) {
-    self.movement = movement
-  }
+  init(_ movement: FocusMovement) { self.movement = movement }
 
   /// Returns the index of the nearest of `places` in this direction; all share a space.
   ///

@@ -33,10 +33,12 @@ extension NavigationController {
     finishTransition()
     // Finishing a transition lays out, which may have arranged the pages by now.
     guard splits != isSplit else { return }
-    let focused = view.window?.focusedView
+    let hadFocus = view.window?.focusedView?.isDescendant(of: view) ?? false
     isSplit = splits
     if splits { split() } else { join() }
-    if let focused, focused !== view.window?.focusedView { view.window?.returnFocus(to: focused) }
+    if hadFocus, view.window?.focusedView == nil {
+      bringFocus(into: topController, returns: false)
+    }
     onChange?()
   }
 
@@ -74,14 +76,19 @@ extension NavigationController {
     guard let placeholder = panes?.placeholder else { return }
     let going = old === stack[0] ? placeholder : old
     let coming = new === stack[0] ? placeholder : new
-    let takesFocusAlong = view.window?.focusedView?.isDescendant(of: going.view) ?? false
+    let focused = view.window?.focusedView
+    let isInPage = focused?.isDescendant(of: going.view) ?? false
+    let isInBar = focused?.isDescendant(of: bar) ?? false
     if coming.parent !== self { addChild(coming) }
     hide(going)
     show(coming, at: pages.subviews.count)
     if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
     showInBars()
     layout()
-    if takesFocusAlong { bringFocus(into: new, returns: false) }
+    // The button that goes back, or one of the page's own, goes with the page.
+    if isInPage || (isInBar && view.window?.focusedView == nil) {
+      bringFocus(into: new, returns: false)
+    }
   }
 
   private func show(_ page: ViewController, at index: Int) {
@@ -101,11 +108,15 @@ extension NavigationController {
 
   /// Shows the titles and buttons without a transition; the bar that gives up the first page's button
   /// comes first.
+  ///
+  /// A button that stays, or moves to the other bar, keeps the focus.
   private func showInBars() {
+    let focused = view.window?.focusedView
     if !isSplit { showInListBar(nil) }
     showInBar(topController, direction: 1)
     bar.setProgress(1)
     if isSplit { showInListBar(stack[0]) }
+    if let focused, focused !== view.window?.focusedView { view.window?.returnFocus(to: focused) }
   }
 
   private func showInListBar(_ page: ViewController?) {

@@ -15,9 +15,7 @@ struct SideMirror {
     return Recording.Place(origin: Point(x: -width, y: 0), offset: Vector(dx: -width, dy: 0))
   }
 
-  func vector(_ vector: Vector) -> Vector {
-    isOn ? Vector(dx: -vector.dx, dy: vector.dy) : vector
-  }
+  func vector(_ vector: Vector) -> Vector { isOn ? Vector(dx: -vector.dx, dy: vector.dy) : vector }
 
   func rect(_ rect: Rect) -> Rect { isOn ? rect.mirrored : rect }
 

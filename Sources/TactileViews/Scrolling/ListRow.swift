@@ -44,9 +44,7 @@ open class ListRow: View {
   private static let ringRadius = 9.0
 
   /// Creates an empty row.
-  public init() {
-    super.init()
-  }
+  public init() { super.init() }
 
   /// Called after ``isSelected`` changed.
   open func selectionDidChange() {}

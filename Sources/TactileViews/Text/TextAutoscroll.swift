@@ -13,9 +13,7 @@ final class TextAutoscroll {
   private var margin = 0.0
   private var select: ((Point) -> Void)?
 
-  init(owner: TextInputView) {
-    self.owner = owner
-  }
+  init(owner: TextInputView) { self.owner = owner }
 
   /// Whether the text is scrolling.
   var isRunning: Bool { offset?.isAnimating == true }

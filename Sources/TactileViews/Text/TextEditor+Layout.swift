@@ -73,9 +73,7 @@ extension TextEditor {
     goalX = x
   }
 
-  private func end(_ isStart: Bool) -> TextPosition {
-    TextPosition(isStart ? 0 : text.utf8.count)
-  }
+  private func end(_ isStart: Bool) -> TextPosition { TextPosition(isStart ? 0 : text.utf8.count) }
 
   private func direction(to side: HorizontalSide, in layout: TextLayout) -> TextDirection {
     let isRightToLeft = layout.direction(at: selection.focus) == .rightToLeft
@@ -116,9 +114,7 @@ extension String {
   }
 
   /// Returns the part of the string in `range`, which must be inside the string.
-  func part(_ range: Range<Int>) -> Substring {
-    self[indices(range)]
-  }
+  func part(_ range: Range<Int>) -> Substring { self[indices(range)] }
 
   /// Replaces `range`, which must be inside the string, with `text`.
   mutating func replace(_ range: Range<Int>, with text: String) {

@@ -80,9 +80,7 @@ public struct TextEditor {
   }
 
   /// Selects everything.
-  public mutating func selectAll() {
-    select(anchor: 0, focus: TextPosition(text.utf8.count))
-  }
+  public mutating func selectAll() { select(anchor: 0, focus: TextPosition(text.utf8.count)) }
 
   /// Returns the range of the `unit` around `index`, in bytes of UTF-8; empty for a letter.
   public func range(of unit: TextUnit, at index: Int) -> Range<Int> {
@@ -215,9 +213,7 @@ public struct TextEditor {
   }
 
   /// Makes the next edit a separate undo step.
-  public mutating func endStep() {
-    history.seal()
-  }
+  public mutating func endStep() { history.seal() }
 
   // MARK: Parts
 
@@ -294,9 +290,7 @@ public struct TextSelection: Hashable, Sendable {
   }
 
   /// Creates a caret at `position` with nothing selected.
-  public init(_ position: TextPosition) {
-    self.init(anchor: position.index, focus: position)
-  }
+  public init(_ position: TextPosition) { self.init(anchor: position.index, focus: position) }
 
   /// The selected range, in bytes of UTF-8.
   public var range: Range<Int> { min(anchor, focus.index)..<max(anchor, focus.index) }

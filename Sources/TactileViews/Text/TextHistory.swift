@@ -41,9 +41,7 @@ struct TextHistory {
   var canRedo: Bool { !undone.isEmpty }
 
   /// Ends the current step; the next edit begins a new one.
-  mutating func seal() {
-    isSealed = true
-  }
+  mutating func seal() { isSealed = true }
 
   /// Adds an edit, as a new step or as part of the last one.
   mutating func add(_ edit: Edit) {

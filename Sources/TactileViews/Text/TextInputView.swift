@@ -104,9 +104,7 @@ public class TextInputView: View {
   // MARK: Commands
 
   /// Selects everything.
-  public func selectAll() {
-    edit { $0.selectAll() }
-  }
+  public func selectAll() { edit { $0.selectAll() } }
 
   /// Copies the selected text to the pasteboard.
   public func copy() {
@@ -128,14 +126,10 @@ public class TextInputView: View {
   }
 
   /// Undoes the last step.
-  public func undo() {
-    edit { $0.undo() }
-  }
+  public func undo() { edit { $0.undo() } }
 
   /// Redoes the last undone step.
-  public func redo() {
-    edit { $0.redo() }
-  }
+  public func redo() { edit { $0.redo() } }
 
   /// Replaces text, selection and history by saved ones; ``onChange`` is not called.
   func restoreEditor(_ state: SavedState) {
@@ -189,17 +183,13 @@ public class TextInputView: View {
     return true
   }
 
-  public override func windowActivityDidChange() {
-    contentDidChange()
-  }
+  public override func windowActivityDidChange() { contentDidChange() }
 
   public override var canBecomeFocused: Bool { true }
 
   public override var focusArea: Rect { textInputRect }
 
-  public override func didGainFocus(_ reason: FocusReason) {
-    focusDidChange()
-  }
+  public override func didGainFocus(_ reason: FocusReason) { focusDidChange() }
 
   public override func didLoseFocus() {
     editor.compose(nil)
@@ -283,9 +273,7 @@ public class TextInputView: View {
   }
 
   /// The caret's rectangle in the surface's coordinate space, in points; nil outside a window.
-  var caretRect: Rect? {
-    textLayout.map { caretRect(at: editor.displaySelection.focus, in: $0) }
-  }
+  var caretRect: Rect? { textLayout.map { caretRect(at: editor.displaySelection.focus, in: $0) } }
 
   /// Returns the rectangle of a caret at `position`, in points, in the view's own space.
   func rect(at position: TextPosition) -> Rect? {
@@ -330,9 +318,7 @@ public class TextInputView: View {
   }
 
   /// Sets the frame of the surface.
-  func placeSurface() {
-    surface.frame = Rect(origin: .zero, size: viewport.frame.size)
-  }
+  func placeSurface() { surface.frame = Rect(origin: .zero, size: viewport.frame.size) }
 
   /// Draws the selection, the text or placeholder, and the line below a composition, in the
   /// surface's coordinate space.

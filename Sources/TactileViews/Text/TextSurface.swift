@@ -9,9 +9,7 @@ final class TextSurface: View {
     super.init()
   }
 
-  override func draw(_ canvas: inout Canvas) {
-    owner?.drawText(on: &canvas)
-  }
+  override func draw(_ canvas: inout Canvas) { owner?.drawText(on: &canvas) }
 }
 
 /// The caret, which blinks for a while after each input.

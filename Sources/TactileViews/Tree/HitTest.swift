@@ -80,9 +80,7 @@ extension View {
   }
 
   /// The rectangle that takes touches, in points, in the view's own coordinate space.
-  var touchArea: Rect {
-    touchOutset == 0 ? bounds : bounds.inset(by: Insets(all: -touchOutset))
-  }
+  var touchArea: Rect { touchOutset == 0 ? bounds : bounds.inset(by: Insets(all: -touchOutset)) }
 
   /// Returns the frontmost view named `identifier` among this view and those below it.
   ///

@@ -134,8 +134,8 @@ extension Window {
   }
 
   /// Returns the key with left and right exchanged, except for a focused view that keeps its
-  /// left-to-right layout.
-  func mirrored(_ event: KeyEvent) -> KeyEvent {
+  /// left-to-right layout; the reverse is the same.
+  package func mirrored(_ event: KeyEvent) -> KeyEvent {
     guard isMirrored, event.name == "Left" || event.name == "Right",
       focusedView?.isUnmirrored != true
     else { return event }

@@ -194,7 +194,7 @@ open class View: GestureNode {
 
   /// Draws the content between background and subviews, in the view's own coordinate space.
   ///
-  /// Called in the record pass after ``setNeedsDisplay()``.
+  /// Called in the record pass after ``setNeedsDisplay()``, once the view is visible.
   open func draw(_ canvas: inout Canvas) {}
 
   /// Returns the view's preferred size within `size`; the default is its current size.

@@ -84,9 +84,7 @@ extension Window {
   /// The shape of the mouse pointer at the last hover location.
   ///
   /// - Complexity: O(*n*) in the views under the pointer and their siblings.
-  public var cursor: Cursor {
-    hoverLocation.flatMap { hitTest($0) }?.cursor ?? .arrow
-  }
+  public var cursor: Cursor { hoverLocation.flatMap { hitTest($0) }?.cursor ?? .arrow }
 }
 
 /// A clipboard for text.
