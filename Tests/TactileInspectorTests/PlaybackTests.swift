@@ -82,6 +82,20 @@ struct PlaybackTests {
     #expect(bench.playback.moment?.tick == 80)
   }
 
+  @Test func `End before the run is prepared goes to its last frame, however long it is`() throws {
+    let playback = try Playback(seconds: 0.5, fps: 60) { DragRun(try stage()) }
+    let instruments = Instruments(over: playback, in: window, feel: feel, files: NoFiles())
+    let bench = Bench(playback, instruments)
+    _ = bench.frame()
+
+    instruments.perform(.end)
+    #expect(!playback.tape.isComplete)
+    load(bench)
+
+    #expect(playback.moment?.tick == 80)
+    #expect(!bench.workbench.needsFrame)
+  }
+
   @Test func `a run that fails at once comes to rest`() throws {
     let playback = try Playback(seconds: 1, fps: 60) { FailingRun(try stage()) }
     let instruments = Instruments(over: playback, in: window, feel: feel, files: NoFiles())

@@ -55,6 +55,8 @@ public final class Playback: TimeKeeper {
   private var slowness: Int64
   /// The index of the requested frame, from 0.
   private var tick = 0
+  /// Whether the last frame is requested of a run whose end is not known yet.
+  private var awaitsEnd = false
   private var isStale = false
   /// The host time and frame from which playback is timed; nil before the first frame.
   private var origin: (host: Timestamp, tick: Double)?
@@ -115,6 +117,10 @@ public final class Playback: TimeKeeper {
     let wasComplete = tape.isComplete
     repeat { tape.advance() } while !tape.isComplete && budget.takes()
     if tape.isComplete != wasComplete { onChange?() }
+    if awaitsEnd {
+      awaitsEnd = !tape.isComplete
+      tick = awaitsEnd ? count : count - 1
+    }
     play(to: now)
     show(in: workbench)
     while wantsTree, !treeIsThere, budget.takes() {
@@ -143,6 +149,7 @@ public final class Playback: TimeKeeper {
     case .toggle:
       if !isPlaying, tape.isComplete, tick >= tape.lastTick { tick = 0 }
       isPlaying.toggle()
+      awaitsEnd = false
       rebase()
     case .slower: slow(to: slowness * 2)
     case .faster: slow(to: slowness / 2)
@@ -150,7 +157,9 @@ public final class Playback: TimeKeeper {
     case .back: go(to: tick - 1)
     case .skip(let frames): go(to: tick + frames)
     case .start: go(to: 0)
-    case .end: go(to: count - 1)
+    case .end:
+      go(to: count - 1)
+      awaitsEnd = !tape.isComplete
     case .scrub(let index): go(to: index)
     }
     onChange?()
@@ -171,6 +180,7 @@ public final class Playback: TimeKeeper {
   private func go(to tick: Int) {
     isPlaying = false
     isStale = true
+    awaitsEnd = false
     self.tick = min(max(0, tick), count - 1)
   }
 
