@@ -61,6 +61,14 @@ struct ExpectationTests {
     #expect(!text.contains("\"frame\""))
   }
 
+  @Test func `a run of next to no ticks a second has a duration that can be told`() {
+    var table = RunTable(probes: [], fps: 1e-20)
+    table.append([])
+
+    #expect(table.duration < 1e10)
+    #expect(self.table().duration == 0.7)
+  }
+
   @Test func `a run is like itself`() {
     #expect(first(table(), expectation(table())) == nil)
   }

@@ -109,7 +109,10 @@ private struct FolderCheck {
         try accept(run, test)
         return Result(outcome: .blessed, played: run.played.table.duration)
       }
-    } catch let error where error is TraceError || error is TraceTestError || error is ReplayError {
+    } catch let error
+      where error is TraceError || error is TraceTestError || error is ReplayError
+      || error is PNGError
+    {
       return Result(outcome: .broken, detail: ": \(error)")
     } catch let failure as Failure where failure.status == .noInput {
       return Result(outcome: .broken, detail: ": \(failure)")

@@ -66,16 +66,20 @@ final class TestOfRecording {
     source = nil
     var status: CInt = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    onEnd(outcome(status))
+    onEnd(Self.outcome(status, of: path, String(decoding: bytes, as: UTF8.self)))
   }
 
-  private func outcome(_ status: CInt) -> Outcome {
+  /// Returns the result for the recording at `path` of a process for which `waitpid` gave `status`,
+  /// and which has printed `output`.
+  static func outcome(_ status: CInt, of path: String, _ output: String) -> Outcome {
     if status == 0 { return .accepted }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let lines = output.split(separator: "\n")
     let start = "differs \(TraceTest.name(ofFile: path)): "
     for line in lines where line.hasPrefix(start) {
       return .differs(String(line.dropFirst(start.count)))
     }
-    return .failed(lines.first.map { String($0) } ?? "tactile check ended with status \(status)")
+    return .failed(
+      lines.first.map { String($0) } ?? "tactile check \(ChildEnd(waitStatus: status))"
+    )
   }
 }

@@ -61,7 +61,7 @@ public struct RunTable: Equatable, Sendable {
   }
 
   /// The duration of the run, in seconds of trace time.
-  public var duration: Double { Double(frames) / fps }
+  public var duration: Double { time(ofTick: frames).seconds }
 
   /// Returns the time of a tick.
   public func time(ofTick tick: Int) -> Timestamp { Timestamp(seconds: Double(tick) / fps) }

@@ -1,0 +1,54 @@
+import TactileReplay
+import Testing
+
+@testable import TactileApp
+
+/// Checks of folders with files that no run is like, and what becomes of tests of recordings.
+struct FolderCheckTests {
+  private func write(_ lines: String..., to path: String) throws {
+    try Files.write(Array(lines.joined(separator: "\n").utf8), to: path)
+  }
+
+  @Test func `a trace whose window has no pixel is broken, and the others are checked`() throws {
+    let folder = try TemporaryFolder()
+    try write(
+      #"{"trace": 1, "scene": "drawer", "width": 0.5, "height": 0.5}"#,
+      to: folder.path + "/a.jsonl",
+    )
+    try write(#"{"trace": 1, "scene": "drawer"}"#, to: folder.path + "/b.jsonl")
+
+    let status = try App.tactile.check(folder.path, blesses: true, report: nil, pictures: 2)
+
+    #expect(status == Failure.Status.data.rawValue)
+    #expect(try Files.readIfThere(folder.path + "/b.expect.jsonl") != nil)
+  }
+
+  @Test func `an expectation of next to no frames a second does not end the program`() throws {
+    let folder = try TemporaryFolder()
+    try write(#"{"trace": 1, "scene": "drawer"}"#, to: folder.path + "/a.jsonl")
+    try write(
+      #"{"expect": 1, "scene": "drawer", "width": 320, "height": 568, "scale": 1, "fps": 1e-20}"#,
+      #"{"t": 0, "probes": {}}"#,
+      #"{"t": 0, "end": "settled"}"#,
+      to: folder.path + "/a.expect.jsonl",
+    )
+
+    #expect(throws: Never.self) {
+      try App.tactile.check(folder.path, blesses: false, report: nil, pictures: 2)
+    }
+  }
+
+  @Test func `another process that ends without a word is told by how it ended`() {
+    func reason(_ status: Int32, _ output: String = "") -> String? {
+      let outcome = TestOfRecording.outcome(status, of: "run.jsonl", output)
+      guard case .failed(let reason) = outcome else { return nil }
+      return reason
+    }
+
+    #expect(reason(1 << 8) == "tactile check ended with status 1")
+    #expect(reason(11) == "tactile check crashed with signal 11")
+    #expect(reason(1 << 8, "broken run: no\nmore\n") == "broken run: no")
+    #expect(reason(0) == nil)
+    #expect(reason(1 << 8, "differs run: x\n") == nil)
+  }
+}
