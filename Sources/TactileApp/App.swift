@@ -1,3 +1,4 @@
+internal import TactileFiles
 internal import TactileReplay
 package import TactileScenes
 internal import TactileTraces
@@ -133,6 +134,17 @@ func parsed<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
   } catch {
     throw Failure(.data, "\(error)", isBare: true)
   }
+}
+
+/// Returns the result of `parse` for the bytes of the file at `path`, at most `limit`, and its name in
+/// errors, with which these begin; `-` is standard input.
+func parsed<Value>(
+  _ path: String,
+  limit: Int = FileReader.usualLimit,
+  _ parse: (_ bytes: [UInt8], _ file: String) throws -> Value,
+) throws(Failure) -> Value {
+  let bytes = try Files.read(path, limit: limit)
+  return try parsed { try parse(bytes, Files.name(of: path)) }
 }
 
 /// Returns the result of `body`; an error other than a failure means that something which the

@@ -121,12 +121,15 @@ nonisolated package struct FeelRequest: Hashable, Sendable {
     let preset = try preset.map(Arguments.preset)
     var tuning = preset.map(base.applying) ?? base
     guard let path = self.tuning else { return tuning }
-    let bytes = try Files.read(path, limit: Files.settingsLimit)
-    _ = try parsed {
-      try TuningFile.read(bytes, file: path) { name, value in tuning.set(name, to: value) }
+    _ = try parsed(path, limit: Files.settingsLimit) { bytes, file in
+      try TuningFile.read(bytes, file: file) { name, value in tuning.set(name, to: value) }
     }
     return tuning
   }
+
+  /// The path of the file that a window follows; nil for none, and for standard input, which is read
+  /// once.
+  var followedFile: String? { tuning == "-" ? nil : tuning }
 }
 
 /// The window to open.
@@ -205,10 +208,11 @@ enum Setup {
     }
   }
 
-  /// Reads the trace at `path`; `-` is standard input.
-  static func trace(_ path: String) throws(Failure) -> Trace {
-    let bytes = try Files.read(path)
-    return try parsed { try TraceReader.read(bytes, file: Files.name(of: path)) }
+  /// Reads the trace at `path`, and its bytes and name for errors; `-` is standard input.
+  static func trace(
+    _ path: String
+  ) throws(Failure) -> (trace: Trace, bytes: [UInt8], file: String) {
+    try parsed(path) { (try TraceReader.read($0, file: $1), $0, $1) }
   }
 
   /// Returns the result of `body`, with its errors turned into failures.

@@ -28,21 +28,23 @@ package enum FileWriter {
   ///   - isPrivate: whether only the user may read a file that is new.
   ///   - isDurable: whether the disk has the bytes, and the folder their name, on return. It takes
   ///     milliseconds.
+  ///   - patience: milliseconds to wait for somebody who reads a named pipe.
   /// - Throws: a ``FileFault`` if the file cannot be written.
   package static func replace(
     _ path: String,
     with bytes: [UInt8],
     isPrivate: Bool = false,
     isDurable: Bool = true,
+    patience: Int32 = FileReader.pipePatience,
   ) throws(FileFault) {
     let target = realPath(of: path)
     var information = stat()
     let isThere = lstat(target, &information) == 0
     guard !isThere || access(target, W_OK) == 0 || errno == ENOENT else { throw .system(errno) }
     let mode = isPrivate ? mode_t(0o600) : 0o666
-    let isPlain = !isThere || information.st_mode & S_IFMT == S_IFREG
-    guard isPlain, let draft = makeDraft(of: target, mode) else {
-      return try writeInPlace(bytes, target, mode)
+    let kind = isThere ? information.st_mode & S_IFMT : S_IFREG
+    guard kind == S_IFREG, let draft = makeDraft(of: target, mode) else {
+      return try writeInPlace(bytes, target, mode, kind == S_IFIFO ? patience : 0)
     }
     if isThere { fchmod(draft.file, information.st_mode & 0o7777) }
     var fault = writeAll(bytes, to: draft.file)
@@ -78,10 +80,14 @@ package enum FileWriter {
     return String(cString: real)
   }
 
+  /// Returns the folder of the file at `path`, with the slash at its end; `.` where `path` names none.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
   /// Makes the disk hold the names of the files in the folder of `path`.
   package static func syncFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let file = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)
     close(file)
@@ -102,9 +108,19 @@ package enum FileWriter {
     _ bytes: [UInt8],
     _ target: String,
     _ mode: mode_t,
+    _ patience: Int32,
   ) throws(FileFault) {
-    let file = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    // Opening a pipe that nobody reads would wait without O_NONBLOCK.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    var file = open(target, flags, mode)
+    var pauses = patience / 5
+    while file < 0, errno == ENXIO, pauses > 0 {
+      poll(nil, 0, 5)
+      pauses -= 1
+      file = open(target, flags, mode)
+    }
     guard file >= 0 else { throw .system(errno) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var fault = writeAll(bytes, to: file)
     if close(file) != 0, fault == nil { fault = .system(errno) }
     if let fault { throw fault }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TactilePrimitives
 import TactileScenes
 import TactileTraces
@@ -77,6 +78,65 @@ struct FilesTests {
       let failure = #expect(throws: Failure.self) { try act() }
       #expect(failure?.description == "\(report): No such file or directory")
     }
+  }
+
+  @Test func `a report does not take the place of the recording`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.json"
+    var window = WindowRequest()
+    window.video = "none"
+    var live = LiveRequest(window)
+    live.record = path
+    var lab = LabRequest(LiveRequest(window))
+    (lab.record, lab.report) = (path, path)
+
+    for act in [
+      { _ = try App.tactile.lab(lab) },
+      { try App.tactile.run(live, printsCosts: false, report: path) },
+    ] {
+      let failure = #expect(throws: Failure.self) { try act() }
+      #expect(failure?.description.hasPrefix("\(path) is given for two files: ") == true)
+    }
+  }
+
+  @Test func `standard input is read once, and errors name it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/feel.json"
+    try Files.write(Array("{\n\"drawer.swipeThreshold\": 7".utf8), to: path)
+    let (input, file) = (dup(STDIN_FILENO), open(path, O_RDONLY))
+    dup2(file, STDIN_FILENO)
+    defer {
+      if input >= 0 { dup2(input, STDIN_FILENO) } else { close(STDIN_FILENO) }
+      for descriptor in [input, file] where descriptor >= 0 { close(descriptor) }
+    }
+    let feel = FeelRequest(tuning: "-")
+
+    let failure = #expect(throws: Failure.self) { try feel.tuning(over: Tuning()) }
+
+    #expect(failure?.line.hasPrefix("standard input:2: ") == true)
+    #expect(feel.followedFile == nil)
+    #expect(FeelRequest(tuning: path).followedFile == path)
+    #expect(ComparisonRequest.Feel.file("-").title == "standard input")
+  }
+
+  @Test func `in a window a file called - is a file`() {
+    let failure = #expect(throws: Failure.self) { try Files.read("-", as: .file) }
+
+    #expect(failure?.description == "-: No such file or directory")
+  }
+
+  @Test func `files beside the one that is read are found in any folder`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/[a] *?"
+    try Files.makeFolder(path)
+    for name in ["b.json", "a.json", ".hidden.json", "c.txt"] {
+      try Files.write(Array("{}".utf8), to: "\(path)/\(name)")
+    }
+    let document = TuningDocument(TuningStore())
+
+    _ = document.save(path + "/b.json")
+
+    #expect(document.nearby == [path + "/a.json", path + "/b.json"])
   }
 
   @Test func `of several failures the first one counts`() {

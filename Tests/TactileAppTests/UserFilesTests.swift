@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TactilePrimitives
 import TactileScenes
 import TactileTraces
@@ -69,6 +70,16 @@ struct UserFilesTests {
     #expect(shown[0].hasPrefix(path) && shown[0].hasSuffix("kept as \(path).broken-2."))
     #expect(shown[0].contains("kept as \(path).broken.\n"))
     #expect(shown[1] == "The disk is full.")
+  }
+
+  @Test func `a pipe in place of a file does not hold the window`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/settings.json"
+    #expect(mkfifo(path, 0o600) == 0)
+
+    let failure = #expect(throws: Failure.self) { try UserFiles.write("{}", to: path) }
+
+    #expect(failure?.description == "\(path): No such device or address")
   }
 
   @Test func `a recording is the user's alone, also where it replaces a file`() throws {

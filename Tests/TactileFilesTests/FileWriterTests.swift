@@ -47,6 +47,23 @@ struct FileWriterTests {
     #expect(folder.names.count == 3)
   }
 
+  @Test func `a pipe that nobody reads ends in an error, one that is read gets the bytes`() throws {
+    let folder = try Folder()
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+
+    #expect(throws: FileFault.system(ENXIO)) {
+      try FileWriter.replace(pipe, with: [1], patience: 0)
+    }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileWriter.replace(pipe, with: [2, 3], patience: 0)
+
+    var bytes: [UInt8] = [0, 0, 0]
+    #expect(read(reader, &bytes, 3) == 2)
+    #expect(bytes == [2, 3, 0])
+  }
+
   @Test func `a lock excludes others until it is gone`() throws {
     let folder = try Folder()
     let path = folder.path + "/lock"

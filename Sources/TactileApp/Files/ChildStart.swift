@@ -82,7 +82,7 @@ enum OtherProgram {
 
   /// Shows the folder of the file at `path` in the desktop's file manager.
   static func showFolder(of path: String) throws(Failure) {
-    try start(ChildStart(["xdg-open", Files.folder(of: path)]), named: "xdg-open")
+    try start(ChildStart(["xdg-open", FileWriter.folder(of: path)]), named: "xdg-open")
   }
 
   private static func start(_ program: ChildStart, named name: String) throws(Failure) {

@@ -6,7 +6,7 @@ nonisolated enum Files {
   /// The largest number of bytes of a file of settings.
   static let settingsLimit = 1 << 20
 
-  /// Returns the bytes of the file at `path`, at most `limit`; `-` is standard input.
+  /// Returns the bytes of the file at `path`, at most `limit`; as a stream, `-` is standard input.
   ///
   /// A window reads regular files only.
   static func read(
@@ -14,12 +14,14 @@ nonisolated enum Files {
     as source: FileReader.Source = .stream,
     limit: Int = FileReader.usualLimit,
   ) throws(Failure) -> [UInt8] {
+    let isStandardInput = path == "-" && source == .stream
     do throws(FileFault) {
-      return path == "-"
+      return isStandardInput
         ? try FileReader.read(STDIN_FILENO, limit: limit)
         : try FileReader.read(path, as: source, limit: limit)
     } catch {
-      throw Failure(.noInput, "\(path): \(error.reason)")
+      let name = isStandardInput ? name(of: path) : path
+      throw Failure(.noInput, "\(name): \(error.reason)")
     }
   }
 
@@ -31,7 +33,8 @@ nonisolated enum Files {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path, as: .file) : nil
   }
 
-  /// Replaces the file at `path` as ``FileWriter/replace(_:with:isPrivate:isDurable:)`` does.
+  /// Replaces the file at `path` as
+  /// ``FileWriter/replace(_:with:isPrivate:isDurable:patience:)`` does.
   ///
   /// - Throws: a failure with the reason if the file cannot be written.
   static func write(
@@ -39,9 +42,16 @@ nonisolated enum Files {
     to path: String,
     isPrivate: Bool = false,
     isDurable: Bool = true,
+    patience: Int32 = FileReader.pipePatience,
   ) throws(Failure) {
     do throws(FileFault) {
-      try FileWriter.replace(path, with: bytes, isPrivate: isPrivate, isDurable: isDurable)
+      try FileWriter.replace(
+        path,
+        with: bytes,
+        isPrivate: isPrivate,
+        isDurable: isDurable,
+        patience: patience,
+      )
     } catch {
       throw Failure(.cannotCreate, "\(path): \(error.reason)")
     }
@@ -60,7 +70,7 @@ nonisolated enum Files {
       throw Failure(.cannotCreate, "\(path): \(reason(EISDIR))")
     }
     if access(path, W_OK) == 0 { return }
-    guard access(path, F_OK) != 0, access(folder(of: path), W_OK | X_OK) == 0 else {
+    guard access(path, F_OK) != 0, access(FileWriter.folder(of: path), W_OK | X_OK) == 0 else {
       throw Failure(.cannotCreate, "\(path): \(reason())")
     }
   }
@@ -100,11 +110,6 @@ nonisolated enum Files {
   /// Makes the folder of the file at `path`, where it is missing.
   static func makeFolder(of path: String) throws(Failure) {
     if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
-  }
-
-  /// Returns the folder of the file at `path`, with the slash at its end; `.` where `path` names none.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   /// Returns the system's text for the error `code`, the last one unless given.

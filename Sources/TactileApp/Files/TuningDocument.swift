@@ -2,6 +2,7 @@ internal import Glibc
 internal import TactileFiles
 internal import TactileInspector
 internal import TactilePrimitives
+internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileTraces
 internal import TactileTuning
@@ -38,15 +39,10 @@ final class TuningDocument: TuningFiles {
 
   /// The JSON files in the folder of ``path``, or else in the current one.
   var nearby: [String] {
-    let folder = path.flatMap { path in
-      path.lastIndex(of: "/").map { String(path[...$0]) }
-    }
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob((folder ?? "") + "*.json", 0, nil, &found) == 0, let paths = found.gl_pathv else {
-      return []
-    }
-    return (0..<Int(found.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
+    let folder = path.map(FileWriter.folder(of:)) ?? "."
+    let names = SystemFiles.names(in: folder)
+    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
+      .map { folder == "." ? $0 : folder + $0 }
   }
 
   /// Rereads the file and applies its changed settings; a file that cannot be used changes
@@ -91,7 +87,7 @@ final class TuningDocument: TuningFiles {
     let settings = feel.tuning.differenceByName(from: feel.base)
     let text = Array(TuningFile.text(of: settings).utf8)
     do throws(Failure) {
-      try Files.write(text, to: path)
+      try Files.write(text, to: path, patience: 0)
     } catch {
       return Console.named("\(error)").localizedText
     }
@@ -176,8 +172,9 @@ final class FileWatch {
     var names: Set<String> = []
     let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
     for place in Set([path, FileWriter.realPath(of: path)]) {
-      let (folder, name) = Self.parts(of: place)
-      if inotify_add_watch(descriptor, folder, mask) >= 0 { names.insert(name) }
+      let folder = FileWriter.folder(of: place)
+      guard inotify_add_watch(descriptor, folder, mask) >= 0 else { continue }
+      names.insert(folder == "." ? place : String(place.dropFirst(folder.count)))
     }
     guard !names.isEmpty else {
       close(descriptor)
@@ -187,20 +184,12 @@ final class FileWatch {
     self.names = names
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// Returns whether the file may have changed since the last call; ignores other changes beside
   /// it.
   func takeChanges() -> Bool {
     ChangeRecord.takeAll(from: descriptor).contains { $0.isOverflow || names.contains($0.name) }
-  }
-
-  private static func parts(of path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = path[..<slash]
-    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
   }
 }
 

@@ -151,7 +151,7 @@ final class UserFiles: UserStore {
   /// Writes `text` as the private file at `path`.
   static func write(_ text: String, to path: String) throws(Failure) {
     try Files.makeFolder(of: path)
-    try Files.write(Array(text.utf8), to: path, isPrivate: true)
+    try Files.write(Array(text.utf8), to: path, isPrivate: true, patience: 0)
   }
 
   /// Changes the keys of the file at `path` whose value differs between `old` and `new`.

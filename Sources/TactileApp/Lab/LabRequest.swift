@@ -40,9 +40,7 @@ nonisolated package struct LabRequest: Sendable {
   @MainActor
   fileprivate func labLimits() throws(Failure) -> LabLimits {
     var result = LabLimits(try Arguments.choice("profile", profile))
-    guard let limits else { return result }
-    let bytes = try Files.read(limits)
-    try parsed { try result.replace(from: bytes, file: limits) }
+    if let limits { try parsed(limits) { try result.replace(from: $0, file: $1) } }
     return result
   }
 
@@ -50,8 +48,7 @@ nonisolated package struct LabRequest: Sendable {
   @MainActor
   fileprivate func earlierReport() throws(Failure) -> EarlierLabReport? {
     guard let comparison else { return nil }
-    let bytes = try Files.read(comparison)
-    return try parsed { try EarlierLabReport(bytes, file: comparison) }
+    return try parsed(comparison) { try EarlierLabReport($0, file: $1) }
   }
 }
 
@@ -78,7 +75,9 @@ extension App {
       try Self.write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
     }
-    for file in request.reportFiles { try Files.requireWritable(file) }
+    if request.report != nil {
+      try Files.requireWritable(request.reportFiles + [request.record].compactMap(\.self))
+    }
     var live = request.live
     live.appearance = live.appearance ?? "light"
     live.record = request.record
@@ -107,8 +106,7 @@ extension App {
   }
 
   private static func recorded(_ path: String, usual: Size) throws(Failure) -> LabReport {
-    let (bytes, name) = (try Files.read(path), Files.name(of: path))
-    return try parsed {
+    try parsed(path) { bytes, name in
       do {
         if KernelRecording.isOne(bytes) {
           let recording = try KernelRecording(reading: bytes, file: name)

@@ -109,7 +109,8 @@ extension App {
       ghost: ghost.map { catalog.tuning.applying($0) },
       size: try Arguments.size(size),
     )
-    let names = [feel.preset, feel.tuning].compactMap { $0 }.joined(separator: ", ")
+    let settings = feel.tuning.map(Files.name(of:))
+    let names = [feel.preset, settings].compactMap(\.self).joined(separator: ", ")
     let title =
       "\(subject.title), \(names.isEmpty ? TuningPreset.published.name : names)"
       + (ghost.map { "; dashed: \($0.name)" } ?? "")

@@ -17,7 +17,7 @@ nonisolated package struct ComparisonRequest: Sendable {
     var title: String {
       switch self {
       case .preset(let name): TuningPreset.named(name)?.name ?? name
-      case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+      case .file(let path): Files.name(of: path).split(separator: "/").last.map(String.init) ?? path
       }
     }
 

@@ -17,18 +17,10 @@ extension App {
     let scene = try scene.map { name throws(Failure) in try self.scene(name).name }
     let size = try size.map(Arguments.size)
     if let output { try Files.requireWritable(output) }
-    let recording = try Setup.recording(try Files.read(recording), path: recording)
+    let recording = try parsed(recording) { try KernelRecording(reading: $0, file: $1) }
     let trace = Trace(recording, size: size, scene: scene)
     try Self.write(TraceWriter.text(of: trace), to: output)
     Console.error("Panel: \(recording.panel.summary)")
     if let skipped = recording.skipped { Console.error(skipped) }
-  }
-}
-
-extension Setup {
-  /// Reads a recording of the kernel's events from the bytes of the file at `path`; `-` is standard
-  /// input.
-  static func recording(_ bytes: [UInt8], path: String) throws(Failure) -> KernelRecording {
-    try parsed { try KernelRecording(reading: bytes, file: Files.name(of: path)) }
   }
 }

@@ -110,7 +110,7 @@ extension App {
   package func emulate(_ trace: String, _ request: EmulationRequest, output: String?) throws {
     var emulator = TraceEmulator(try request.emulation())
     if let output { try Files.requireWritable(output) }
-    let original = try Setup.trace(trace)
+    let original = try Setup.trace(trace).trace
     try Self.write(TraceWriter.text(of: emulator.emulated(original)), to: output)
     for line in try request.ineffective(on: original) {
       Console.report(line)

@@ -132,7 +132,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
     context.latency.read = { [weak host] in host?.readLatency() }
     context.latency.measure = { [weak host] in host?.measuresLatency = $0 }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
-    if let tuning = feel.tuning { session.followTuning(path: tuning) }
+    if let path = feel.followedFile { session.followTuning(path: path) }
     if let replayed { session.resume(replayed) }
     session.readyDescriptor = readyDescriptor
     if let record { try session.recordings.start(path: record) }
@@ -169,7 +169,7 @@ extension App {
   /// - Throws: a failure for one line to the user.
   package func run(_ request: LiveRequest, printsCosts: Bool = false, report: String? = nil) throws
   {
-    if let report { try Files.requireWritable(report) }
+    if let report { try Files.requireWritable([request.record, report].compactMap(\.self)) }
     try request.session(of: self).run(printsCosts: printsCosts, report: report)
   }
 }

@@ -21,9 +21,7 @@ struct RecordedPast {
 
   /// Reads the trace at `path`, which must be of the scene called `scene` unless that is nil.
   init(_ path: String, scene: String?, of app: App) throws(Failure) {
-    let file = Files.name(of: path)
-    let bytes = try Files.read(path)
-    let trace = try parsed { try TraceReader.read(bytes, file: file) }
+    let (trace, bytes, file) = try Setup.trace(path)
     let asked = try scene.map { name throws(Failure) in try app.scene(name) }
     if let name = trace.header.scene {
       let entry = try app.scene(name, of: file, else: .data)

@@ -182,8 +182,8 @@ final class RecordingControl {
       header: lead.header,
       start: lead.start,
     )
-    self.recording = recording
     try recording.record(lead)
+    self.recording = recording
     if lead.start < start, !isContinued { record(.mark("start"), at: start) }
   }
 
