@@ -114,15 +114,15 @@ enum MotionList {
     object.add("meaning", motion.meaning)
     if let remark = motion.remark { object.add("remark", remark) }
     object.add("unit", motion.unit)
-    object.add("ends", json: "[\(motion.ends.map(json).joined(separator: ", "))]")
-    object.add("duration", json: json(motion.timing))
+    let ends = motion.ends.map { end -> JSONObjectText in ["name": end.name, "value": end.value] }
+    object.add("ends", ends)
+    object.add("duration", duration(motion.timing))
     object.add("longestDuration", motion.longestDuration)
     switch motion.course {
     case .curve(let curve):
-      let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(JSONText.number)
-      object.add("curve", json: "[\(points.joined(separator: ", "))]")
+      object.add("curve", [curve.x1, curve.y1, curve.x2, curve.y2])
     case .spring(let spring, let velocity):
-      object.add("spring", json: json(spring))
+      object.add("spring", numbers(of: spring))
       switch velocity {
       case .relative(let velocity): object.add("initialVelocity", velocity)
       case .inherited: object.add("initialVelocity", "inherited")
@@ -133,41 +133,23 @@ enum MotionList {
     return object.text
   }
 
-  private static func json(_ end: MotionSpec.End) -> String {
-    var object = JSONObjectText()
-    object.add("name", end.name)
-    object.add("value", end.value)
-    return object.text
-  }
-
-  private static func json(_ timing: MotionTiming) -> String {
-    var object = JSONObjectText()
+  private static func duration(_ timing: MotionTiming) -> JSONObjectText {
     switch timing {
-    case .fixed(let seconds):
-      object.add("rule", "fixed")
-      object.add("seconds", seconds)
-    case .proportional(let seconds):
-      object.add("rule", "proportional")
-      object.add("seconds", seconds)
+    case .fixed(let seconds): ["rule": "fixed", "seconds": seconds]
+    case .proportional(let seconds): ["rule": "proportional", "seconds": seconds]
     case .release(let normalisation, let range):
-      object.add("rule", "release")
-      object.add("normalisation", normalisation)
-      object.add("shortest", range.lowerBound)
-      object.add("longest", range.upperBound)
-    case .untilRest:
-      object.add("rule", "untilRest")
+      [
+        "rule": "release", "normalisation": normalisation, "shortest": range.lowerBound,
+        "longest": range.upperBound,
+      ]
+    case .untilRest: ["rule": "untilRest"]
     }
-    return object.text
   }
 
-  private static func json(_ spring: Spring) -> String {
-    var object = JSONObjectText()
-    object.add("mass", 1.0)
-    object.add("stiffness", spring.stiffness)
-    object.add("damping", spring.damping)
-    object.add("dampingRatio", spring.dampingRatio)
-    object.add("response", spring.response)
-    object.add("bounce", spring.bounce)
-    return object.text
+  private static func numbers(of spring: Spring) -> JSONObjectText {
+    [
+      "mass": 1, "stiffness": spring.stiffness, "damping": spring.damping,
+      "dampingRatio": spring.dampingRatio, "response": spring.response, "bounce": spring.bounce,
+    ]
   }
 }

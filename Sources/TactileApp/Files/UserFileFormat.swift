@@ -121,10 +121,9 @@ package enum UserFileFormat {
     let sorted = drafts.sorted { ($0.key ?? -1) < ($1.key ?? -1) }
     return object(
       sorted.map { index, draft in
-        var parts = JSONObjectText()
-        parts.add("to", draft.address)
-        parts.add("subject", draft.subject)
-        parts.add("body", draft.body)
+        let parts: JSONObjectText = [
+          "to": draft.address, "subject": draft.subject, "body": draft.body,
+        ]
         return (index.map { String($0) } ?? newMessage, parts.text)
       }
     )

@@ -36,11 +36,12 @@ package enum MachineJSON {
     var versions = JSONObjectText()
     versions.add("Tactile", App.version)
     for version in report.versions { versions.add(version.name, version.number) }
+    let screen: JSONObjectText? = report.screen.map(object)
     let parts = [
       ("well", report.isWell ? "true" : "false"),
       ("findings", list(report.findings.map(object))),
-      ("session", object(report.session)),
-      ("screen", report.screen.map(object) ?? "null"),
+      ("session", object(report.session).text),
+      ("screen", screen?.text ?? "null"),
       ("displayFailure", string(report.displayFailure)),
       ("touch", touches(report)),
       ("hardware", HardwareJSON.text(of: report)),
@@ -55,42 +56,29 @@ package enum MachineJSON {
     return "{\(lines.joined(separator: ",\n "))}\n"
   }
 
-  private static func object(_ finding: MachineFinding) -> String {
-    var object = JSONObjectText()
-    object.add("code", finding.code)
-    object.add("weight", finding.severity.rawValue)
-    object.add("what", finding.message)
-    object.add("advice", finding.advice)
-    return object.text
+  private static func object(_ finding: MachineFinding) -> JSONObjectText {
+    [
+      "code": finding.code, "weight": finding.severity.rawValue, "what": finding.message,
+      "advice": finding.advice,
+    ]
   }
 
-  private static func object(_ session: MachineReport.Session) -> String {
-    var object = JSONObjectText()
-    object.add("waylandDisplay", session.waylandDisplay)
-    object.add("x11Display", session.x11Display)
-    object.add("forcedDriver", session.forcedDriver)
-    object.add("desktop", session.desktop)
-    return object.text
+  private static func object(_ session: MachineReport.Session) -> JSONObjectText {
+    [
+      "waylandDisplay": session.waylandDisplay, "x11Display": session.x11Display,
+      "forcedDriver": session.forcedDriver, "desktop": session.desktop,
+    ]
   }
 
-  private static func object(_ screen: MachineReport.Screen) -> String {
-    var object = JSONObjectText()
-    object.add("driver", screen.driver)
-    object.add("xwayland", screen.isXwayland)
-    object.add("width", screen.width)
-    object.add("height", screen.height)
-    object.add("displays", screen.displays)
-    object.add("refreshRate", screen.refreshRate)
-    object.add("scale", screen.scale)
-    object.add("dotsPerInch", screen.dotsPerInch)
-    object.add("renderer", screen.painter)
-    object.add("graphics", screen.graphics)
-    object.add("softwareGraphics", screen.isSoftwareGraphics)
-    object.add("vsync", screen.isSynchronized)
-    object.add("touchDoublesAsMouse", screen.doublesTouches)
-    object.add("framesWindows", screen.framesWindows)
-    object.add("touchlessFrame", screen.hasTouchlessFrame)
-    return object.text
+  private static func object(_ screen: MachineReport.Screen) -> JSONObjectText {
+    [
+      "driver": screen.driver, "xwayland": screen.isXwayland, "width": screen.width,
+      "height": screen.height, "displays": screen.displays, "refreshRate": screen.refreshRate,
+      "scale": screen.scale, "dotsPerInch": screen.dotsPerInch, "renderer": screen.painter,
+      "graphics": screen.graphics, "softwareGraphics": screen.isSoftwareGraphics,
+      "vsync": screen.isSynchronized, "touchDoublesAsMouse": screen.doublesTouches,
+      "framesWindows": screen.framesWindows, "touchlessFrame": screen.hasTouchlessFrame,
+    ]
   }
 
   private static func touches(_ report: MachineReport) -> String {
@@ -101,30 +89,20 @@ package enum MachineJSON {
     return object.text
   }
 
-  private static func object(_ device: MachineReport.TouchDevice) -> String {
-    var object = JSONObjectText()
-    object.add("name", device.name)
-    object.add("kind", device.kind.rawValue)
-    object.add("contacts", device.contacts)
-    return object.text
+  private static func object(_ device: MachineReport.TouchDevice) -> JSONObjectText {
+    ["name": device.name, "kind": device.kind.rawValue, "contacts": device.contacts]
   }
 
-  private static func object(_ device: MachineReport.RenderDevice) -> String {
-    var object = JSONObjectText()
-    object.add("path", device.path)
-    object.add("allowed", device.isAllowed)
-    return object.text
+  private static func object(_ device: MachineReport.RenderDevice) -> JSONObjectText {
+    ["path": device.path, "allowed": device.isAllowed]
   }
 
-  private static func object(_ choice: MachineReport.FontChoice) -> String {
-    var object = JSONObjectText()
-    object.add("script", choice.script)
-    object.add("family", choice.family)
-    return object.text
+  private static func object(_ choice: MachineReport.FontChoice) -> JSONObjectText {
+    ["script": choice.script, "family": choice.family]
   }
 
-  private static func list(_ objects: [String]) -> String {
-    "[\(objects.joined(separator: ",\n   "))]"
+  private static func list(_ objects: [JSONObjectText]) -> String {
+    "[\(objects.map(\.text).joined(separator: ",\n   "))]"
   }
 
   private static func string(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
@@ -136,120 +114,83 @@ enum HardwareJSON {
   static func text(of report: MachineReport) -> String {
     let hardware = report.hardware
     var object = JSONObjectText()
-    object.add("touchscreens", json: list(hardware.touchscreens.map(Self.object)))
-    object.add("outputs", json: list(hardware.outputs.map(Self.object)))
-    object.add("server", json: report.layout.map(Self.object))
-    object.add("pens", json: list(hardware.pens.map { JSONText.string($0.name) }))
-    object.add("switches", json: list(hardware.switches.map(Self.object)))
-    object.add("preciseTouch", json: hardware.preciseTouch.map(Self.object))
+    object.add("touchscreens", hardware.touchscreens.map(Self.object))
+    object.add("outputs", hardware.outputs.map(Self.object))
+    object.add("server", report.layout.map(Self.object))
+    object.add("pens", hardware.pens.map(\.name))
+    object.add("switches", hardware.switches.map(Self.object))
+    object.add("preciseTouch", hardware.preciseTouch.map(Self.object))
     let log = hardware.kernelLog.map { Self.object($0, names: hardware.deviceNames) }
-    object.add("kernelLog", json: log)
+    object.add("kernelLog", log)
     return object.text
   }
 
-  private static func object(_ touchscreen: KernelTouchscreen) -> String {
-    var object = JSONObjectText()
-    object.add("name", touchscreen.identity.name)
-    object.add("node", touchscreen.node)
-    object.add("bus", touchscreen.identity.bus.rawValue)
-    object.add("vendor", touchscreen.identity.vendor)
-    object.add("product", touchscreen.identity.product)
-    object.add("multitouch", touchscreen.isMultitouch)
-    object.add("contacts", touchscreen.contacts)
-    add(touchscreen.size, to: &object)
-    object.add("udev", json: touchscreen.udev.map(Self.object))
-    object.add("quirks", json: list(touchscreen.quirks.map(Self.object)))
-    return object.text
+  private static func object(_ touchscreen: KernelTouchscreen) -> JSONObjectText {
+    let identity = touchscreen.identity
+    let udev: JSONObjectText? = touchscreen.udev.map(object)
+    let quirks: [JSONObjectText] = touchscreen.quirks.map(object)
+    return [
+      "name": identity.name, "node": touchscreen.node, "bus": identity.bus.rawValue,
+      "vendor": identity.vendor, "product": identity.product,
+      "multitouch": touchscreen.isMultitouch, "contacts": touchscreen.contacts,
+      "widthMM": touchscreen.size?.width, "heightMM": touchscreen.size?.height, "udev": udev,
+      "quirks": quirks,
+    ]
   }
 
-  private static func object(_ record: UdevRecord) -> String {
-    var object = JSONObjectText()
-    object.add("touchscreen", record.isTouchscreen)
-    object.add("ignored", record.isIgnored)
-    object.add("output", record.output)
-    object.add("calibration", record.calibration)
-    return object.text
+  private static func object(_ record: UdevRecord) -> JSONObjectText {
+    [
+      "touchscreen": record.isTouchscreen, "ignored": record.isIgnored, "output": record.output,
+      "calibration": record.calibration,
+    ]
   }
 
-  private static func object(_ quirk: Quirk) -> String {
-    var object = JSONObjectText()
-    object.add("section", quirk.section)
-    object.add("file", quirk.file)
-    object.add("changes", json: list(quirk.changes.map(JSONText.string)))
-    return object.text
+  private static func object(_ quirk: Quirk) -> JSONObjectText {
+    ["section": quirk.section, "file": quirk.file, "changes": quirk.changes]
   }
 
-  private static func object(_ output: DisplayOutput) -> String {
-    var object = JSONObjectText()
-    object.add("name", output.name)
-    object.add("builtIn", output.isBuiltIn)
-    add(output.size, to: &object)
-    object.add("x", output.area?.x)
-    object.add("y", output.area?.y)
-    object.add("width", output.area?.width)
-    object.add("height", output.area?.height)
-    object.add("quarterTurns", output.quarterTurns)
-    return object.text
+  private static func object(_ output: DisplayOutput) -> JSONObjectText {
+    [
+      "name": output.name, "builtIn": output.isBuiltIn, "widthMM": output.size?.width,
+      "heightMM": output.size?.height, "x": output.area?.x, "y": output.area?.y,
+      "width": output.area?.width, "height": output.area?.height,
+      "quarterTurns": output.quarterTurns,
+    ]
   }
 
-  private static func object(_ layout: ServerLayout) -> String {
-    var object = JSONObjectText()
-    object.add("width", layout.width)
-    object.add("height", layout.height)
-    object.add("outputs", json: list(layout.outputs.map(Self.object)))
-    object.add("mappings", json: list(layout.mappings.map(Self.object)))
-    return object.text
+  private static func object(_ layout: ServerLayout) -> JSONObjectText {
+    let outputs: [JSONObjectText] = layout.outputs.map(object)
+    let mappings: [JSONObjectText] = layout.mappings.map(object)
+    return [
+      "width": layout.width, "height": layout.height, "outputs": outputs, "mappings": mappings,
+    ]
   }
 
-  private static func object(_ mapping: ServerLayout.Mapping) -> String {
-    var object = JSONObjectText()
-    object.add("device", mapping.device)
+  private static func object(_ mapping: ServerLayout.Mapping) -> JSONObjectText {
+    var object: JSONObjectText = ["device": mapping.device]
     object.add("transformation", json: matrix(mapping.transformation))
     object.add("calibration", json: matrix(mapping.calibration))
-    return object.text
+    return object
   }
 
-  private static func object(_ control: InputSwitch) -> String {
-    var object = JSONObjectText()
-    object.add("name", control.name)
-    object.add("kind", control.kind.rawValue)
-    object.add("on", control.isOn)
-    return object.text
+  private static func object(_ control: InputSwitch) -> JSONObjectText {
+    ["name": control.name, "kind": control.kind.rawValue, "on": control.isOn]
   }
 
-  private static func object(_ touch: PreciseTouch) -> String {
-    var object = JSONObjectText()
-    object.add("driver", touch.hasDriver)
-    object.add("installed", touch.isInstalled)
-    object.add("running", touch.isRunning)
-    return object.text
+  private static func object(_ touch: PreciseTouch) -> JSONObjectText {
+    ["driver": touch.hasDriver, "installed": touch.isInstalled, "running": touch.isRunning]
   }
 
-  private static func object(_ log: KernelLog, names: Set<String>) -> String {
-    let faults = log.faults.map { fault in
-      var object = JSONObjectText()
-      object.add("device", fault.device)
-      object.add("driver", fault.driver)
-      object.add("count", fault.count)
-      object.add("last", fault.last)
-      return object.text
-    }
-    var object = JSONObjectText()
-    object.add("faults", json: list(faults))
-    object.add("lost", json: list(log.lost(among: names).map { JSONText.string($0.name) }))
-    return object.text
+  private static func object(_ fault: KernelLog.Fault) -> JSONObjectText {
+    ["device": fault.device, "driver": fault.driver, "count": fault.count, "last": fault.last]
   }
 
-  // MARK: Values
-
-  private static func add(_ size: PhysicalSize?, to object: inout JSONObjectText) {
-    object.add("widthMM", size?.width)
-    object.add("heightMM", size?.height)
+  private static func object(_ log: KernelLog, names: Set<String>) -> JSONObjectText {
+    let faults: [JSONObjectText] = log.faults.map(object)
+    return ["faults": faults, "lost": log.lost(among: names).map(\.name)]
   }
 
   private static func matrix(_ matrix: CoordinateMatrix?) -> String? {
-    matrix.map { list($0.numbers.map(JSONText.number)) }
+    matrix.map { "[\($0.numbers.map(JSONText.number).joined(separator: ", "))]" }
   }
-
-  private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 }

@@ -36,14 +36,8 @@ struct TraceEventFile {
   /// A file without events, whose groups carry `scene` in their names.
   init(scene: String) {
     for group in Group.allCases {
-      addMetadata(
-        "process_name",
-        group,
-        0,
-        "name",
-        json: JSONText.string("\(scene): \(group.name)"),
-      )
-      addMetadata("process_sort_index", group, 0, "sort_index", json: String(group.rawValue))
+      addMetadata("process_name", group, 0, ["name": "\(scene): \(group.name)"])
+      addMetadata("process_sort_index", group, 0, ["sort_index": group.rawValue])
     }
   }
 
@@ -59,7 +53,7 @@ struct TraceEventFile {
     let end = max(start, end)
     let thread = thread(of: lane, in: group, from: start, to: end)
     var object = Self.event("X", name, group, thread, at: start)
-    object.add("dur", json: Self.microseconds(end.nanoseconds - start.nanoseconds))
+    object.add("dur", Self.microseconds(end.nanoseconds - start.nanoseconds))
     add(object, arguments)
   }
 
@@ -116,8 +110,8 @@ struct TraceEventFile {
     let count = (lanes[key]?.count ?? 0) + 1
     lanes[key, default: []].append(Lane(thread: threads, end: end))
     let title = count == 1 ? name : "\(name) (\(count))"
-    addMetadata("thread_name", group, threads, "name", json: JSONText.string(title))
-    addMetadata("thread_sort_index", group, threads, "sort_index", json: String(threads))
+    addMetadata("thread_name", group, threads, ["name": title])
+    addMetadata("thread_sort_index", group, threads, ["sort_index": threads])
     return threads
   }
 
@@ -127,13 +121,10 @@ struct TraceEventFile {
     _ kind: String,
     _ group: Group,
     _ thread: Int,
-    _ key: String,
-    json value: String,
+    _ arguments: JSONObjectText,
   ) {
     var object = Self.event("M", kind, group, thread, at: .zero)
-    var arguments = JSONObjectText()
-    arguments.add(key, json: value)
-    object.add("args", json: arguments.text)
+    object.add("args", arguments)
     lines.append(object.text)
   }
 
@@ -142,7 +133,7 @@ struct TraceEventFile {
     if !arguments.isEmpty {
       var body = JSONObjectText()
       for (key, value) in arguments { body.add(key, json: value.json) }
-      object.add("args", json: body.text)
+      object.add("args", body)
     }
     lines.append(object.text)
   }
@@ -154,17 +145,11 @@ struct TraceEventFile {
     _ thread: Int,
     at time: Timestamp,
   ) -> JSONObjectText {
-    var object = JSONObjectText()
-    object.add("ph", phase)
-    object.add("name", name)
-    object.add("cat", group.name)
-    object.add("pid", json: String(group.rawValue))
-    object.add("tid", json: String(thread))
-    object.add("ts", json: microseconds(time.nanoseconds))
-    return object
+    [
+      "ph": phase, "name": name, "cat": group.name, "pid": group.rawValue, "tid": thread,
+      "ts": microseconds(time.nanoseconds),
+    ]
   }
 
-  private static func microseconds(_ nanoseconds: Int64) -> String {
-    JSONText.number(Double(nanoseconds) / 1000)
-  }
+  private static func microseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1000 }
 }

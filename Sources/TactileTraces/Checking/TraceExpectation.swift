@@ -242,30 +242,25 @@ public enum ExpectationWriter {
   }
 
   private static func header(of expectation: TraceExpectation) -> String {
-    var object = JSONObjectText()
-    object.add("expect", TraceExpectation.version)
-    object.add("scene", expectation.scene)
-    object.add("width", expectation.size.width)
-    object.add("height", expectation.size.height)
-    object.add("scale", expectation.scale)
-    object.add("fps", expectation.table.fps)
-    if !expectation.tuning.isEmpty { object.add("tuning", json: json(of: expectation.tuning)) }
+    var object: JSONObjectText = [
+      "expect": TraceExpectation.version, "scene": expectation.scene,
+      "width": expectation.size.width, "height": expectation.size.height,
+      "scale": expectation.scale, "fps": expectation.table.fps,
+    ]
+    if !expectation.tuning.isEmpty { object.add("tuning", numbers(expectation.tuning)) }
     if !expectation.tolerances.isEmpty {
-      object.add("tolerances", json: json(of: expectation.tolerances))
+      object.add("tolerances", numbers(expectation.tolerances))
     }
     if expectation.slack > 0 { object.add("slack", expectation.slack) }
-    if !expectation.pictures.isEmpty {
-      let ticks = expectation.pictures.map(String.init).joined(separator: ", ")
-      object.add("pictures", json: "[\(ticks)]")
-    }
+    if !expectation.pictures.isEmpty { object.add("pictures", expectation.pictures) }
     if let hash = expectation.displayHash { object.add("displayHash", hash) }
     return object.text
   }
 
-  private static func json(of numbers: [String: Double]) -> String {
+  private static func numbers(_ numbers: [String: Double]) -> JSONObjectText {
     var object = JSONObjectText()
     for (name, value) in numbers.sorted(by: { $0.key < $1.key }) { object.add(name, value) }
-    return object.text
+    return object
   }
 
   private static func line(
@@ -282,7 +277,7 @@ public enum ExpectationWriter {
     }
     var object = JSONObjectText()
     object.add("t", json: JSONText.billionths(table.time(ofTick: row.tick).nanoseconds))
-    object.add("probes", json: probes.text)
+    object.add("probes", probes)
     return object.text
   }
 

@@ -142,42 +142,63 @@ nonisolated package enum JSONText {
   }
 }
 
-/// One JSON object written on one line, its keys in the order in which they are added.
-nonisolated package struct JSONObjectText {
+/// A value that can be written as JSON on one line.
+nonisolated package protocol JSONWritable {
+  /// The value as JSON.
+  var jsonText: String { get }
+}
+
+nonisolated extension String: JSONWritable {
+  package var jsonText: String { JSONText.string(self) }
+}
+
+nonisolated extension Int: JSONWritable {
+  package var jsonText: String { "\(self)" }
+}
+
+nonisolated extension Bool: JSONWritable {
+  package var jsonText: String { "\(self)" }
+}
+
+nonisolated extension Double: JSONWritable {
+  package var jsonText: String {
+    precondition(isFinite, "JSON has no word for a number that is not finite.")
+    return JSONText.number(self)
+  }
+}
+
+nonisolated extension Array: JSONWritable where Element: JSONWritable {
+  package var jsonText: String { "[\(map(\.jsonText).joined(separator: ", "))]" }
+}
+
+/// One JSON object written on one line, its keys in the order in which they are added; the value of
+/// a key is null for nil.
+nonisolated package struct JSONObjectText: JSONWritable, ExpressibleByDictionaryLiteral {
   /// The text between the braces.
   package private(set) var body = ""
 
   /// The object as JSON.
   package var text: String { "{\(body)}" }
 
+  package var jsonText: String { text }
+
   /// An object without keys.
   package init() {}
 
-  /// Adds a value that is already JSON; null for nil.
+  /// An object of these keys and values.
+  package init(dictionaryLiteral members: (String, (any JSONWritable)?)...) {
+    for (key, value) in members { add(key, json: value?.jsonText) }
+  }
+
+  /// Adds a value that is already JSON.
   package mutating func add(_ key: String, json: String?) {
     if !body.isEmpty { body += ", " }
     body += "\(JSONText.string(key)): \(json ?? "null")"
   }
 
-  /// Adds a text; null for nil.
-  package mutating func add(_ key: String, _ value: String?) {
-    add(key, json: value.map(JSONText.string))
-  }
-
-  /// Adds a whole number; null for nil.
-  package mutating func add(_ key: String, _ value: Int?) {
-    add(key, json: value.map { "\($0)" })
-  }
-
-  /// Adds a number, which must be finite; null for nil.
-  package mutating func add(_ key: String, _ value: Double?) {
-    precondition(value?.isFinite ?? true, "JSON has no word for a number that is not finite.")
-    add(key, json: value.map(JSONText.number))
-  }
-
-  /// Adds true or false; null for nil.
-  package mutating func add(_ key: String, _ value: Bool?) {
-    add(key, json: value.map { "\($0)" })
+  /// Adds a value; a number must be finite.
+  package mutating func add(_ key: String, _ value: (some JSONWritable)?) {
+    add(key, json: value?.jsonText)
   }
 }
 

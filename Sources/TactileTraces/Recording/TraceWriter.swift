@@ -56,7 +56,7 @@ public enum TraceWriter {
     if !event.probes.isEmpty {
       var probes = JSONObjectText()
       for probe in event.probes { probes.add(probe.name, probe.value) }
-      object.add("probes", json: probes.text)
+      object.add("probes", probes)
     }
     return object.text
   }
@@ -83,7 +83,7 @@ extension JSONObjectText {
     if let pressure = touch.pressure { add("pressure", pressure) }
     if touch.isPen {
       add("device", "pen")
-      if touch.button != 0 { add("button", json: String(touch.button)) }
+      if touch.button != 0 { add("button", touch.button) }
       if let buttons = touch.buttons { add("buttons", json: String(buttons.rawValue)) }
       add(touch.pen)
     }
@@ -99,7 +99,7 @@ extension JSONObjectText {
     switch mouse.action {
     case .down(let button):
       add("mouse", "down")
-      add("button", json: String(button))
+      add("button", button)
       add(mouse.location)
     case .move:
       add("mouse", "move")
@@ -110,7 +110,7 @@ extension JSONObjectText {
       }
     case .up(let button, let isCancelled):
       add("mouse", "up")
-      add("button", json: String(button))
+      add("button", button)
       add(mouse.location)
       if isCancelled { add("cancelled", true) }
     }
@@ -142,7 +142,7 @@ extension JSONObjectText {
       }
     add("touchpad", word)
     add("gesture", gesture.kind.rawValue)
-    if step.phase == .began { add("fingers", json: String(gesture.fingers)) }
+    if step.phase == .began { add("fingers", gesture.fingers) }
     if let location = step.location { add(location) }
     if step.delta != .zero {
       add("dx", step.delta.dx)
@@ -159,10 +159,7 @@ extension JSONObjectText {
     add("key", key.isDown ? "down" : "up")
     add("name", key.name)
     let held = KeyEvent.Modifiers.traceNames.filter { key.modifiers.contains($0.modifier) }
-    if !held.isEmpty {
-      let names = held.map { JSONText.string($0.name) }.joined(separator: ", ")
-      add("modifiers", json: "[\(names)]")
-    }
+    if !held.isEmpty { add("modifiers", held.map(\.name)) }
     if key.isRepeat { add("repeat", true) }
   }
 

@@ -105,13 +105,11 @@ extension Report {
       json: "[\(ProbeValue.decimal(size.width)), \(ProbeValue.decimal(size.height))]",
     )
     head.add("fps", json: ProbeValue.decimal(fps))
-    head.add("frames", json: String(frames))
-    head.add("events", json: String(events))
+    head.add("frames", frames)
+    head.add("events", events)
     head.add("settled", settled)
     head.add("duration", json: ProbeValue.decimal(duration))
-    var hashes = JSONObjectText()
-    hashes.add("imageHash", imageHash)
-    hashes.add("displayHash", displayHash)
+    let hashes: JSONObjectText = ["imageHash": imageHash, "displayHash": displayHash]
     return """
       {\(head.body),
        "probes": \(Self.json(of: probes)),
@@ -133,8 +131,7 @@ extension Report {
   }
 
   private static func json(of mark: Mark) -> String {
-    var object = JSONObjectText()
-    object.add("label", mark.label)
+    var object: JSONObjectText = ["label": mark.label]
     object.add("t", json: JSONText.billionths(mark.timestamp.nanoseconds))
     object.add("probes", json: json(of: mark.probes))
     return object.text
