@@ -148,7 +148,6 @@ nonisolated package struct WindowRequest: Hashable, Sendable {
   /// A window of the usual size, whose video driver and renderer the host chooses.
   package init() {}
 
-  /// The options for a host.
   @MainActor
   func hostOptions() throws(Failure) -> HostOptions {
     var options = HostOptions()

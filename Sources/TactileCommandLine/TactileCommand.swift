@@ -46,7 +46,6 @@ package struct ProgramCommand: ParsableCommand {
 
 /// A command that is one call into the app.
 protocol AppCommand: ParsableCommand, Sendable {
-  /// Makes the call.
   @MainActor func act(in app: App) throws
 }
 

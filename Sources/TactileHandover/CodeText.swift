@@ -10,7 +10,6 @@ enum CodeText {
   /// The digits of a converted number: an error below a millionth.
   private static let digits = 6.0
 
-  /// The comment at the top of a file.
   static let introduction = """
     The feel of Tactile's interactions. Distances are in points: CSS pixels, dp or logical pixels. \
     Beyond an edge, a finger that is f past it moves the content by (1 - 1 / (f * c / d + 1)) * d, \

@@ -22,7 +22,6 @@ final class TuningDocument: TuningFiles {
   private var bytes: [UInt8] = []
   private var settings: [String: Double] = [:]
 
-  /// A document without a file, for `feel`.
   init(_ feel: TuningStore) {
     self.feel = feel
   }
@@ -197,7 +196,6 @@ final class FileWatch {
 nonisolated struct ChangeRecord {
   /// The number of the watched folder.
   let watch: CInt
-  /// The kinds of change.
   let mask: UInt32
   /// The name in the folder; empty for the folder itself.
   let name: String

@@ -233,7 +233,6 @@ final class DraftFile {
     return drafts
   }
 
-  /// Replaces the drafts in the file.
   func write(_ drafts: [Int?: MailDraft]) throws(Failure) {
     try UserFiles.write(UserFileFormat.text(of: drafts), to: path)
   }

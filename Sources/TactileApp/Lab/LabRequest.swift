@@ -36,7 +36,6 @@ nonisolated package struct LabRequest: Sendable {
     return [base + ".json", base + ".html"]
   }
 
-  /// The limits by which to judge.
   @MainActor
   fileprivate func labLimits() throws(Failure) -> LabLimits {
     var result = LabLimits(try Arguments.choice("profile", profile))
@@ -44,7 +43,6 @@ nonisolated package struct LabRequest: Sendable {
     return result
   }
 
-  /// The earlier report to compare with.
   @MainActor
   fileprivate func earlierReport() throws(Failure) -> EarlierLabReport? {
     guard let comparison else { return nil }

@@ -110,7 +110,6 @@ package enum MachineJSON {
 
 /// The touch hardware as one JSON object; every key is always present, unknown values are null.
 enum HardwareJSON {
-  /// The object of `report`.
   static func text(of report: MachineReport) -> String {
     let hardware = report.hardware
     var object = JSONObjectText()

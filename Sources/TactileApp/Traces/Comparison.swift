@@ -8,7 +8,6 @@ internal import TactileTuning
 nonisolated package struct ComparisonRequest: Sendable {
   /// A tuning of the comparison, by a preset's name or the path of a tuning file.
   package enum Feel: Sendable {
-    /// The preset with this name.
     case preset(String)
     /// The tuning file at this path, over the published values.
     case file(String)
@@ -75,7 +74,6 @@ extension App {
     try Console.output(ComparisonTable(parts).text)
   }
 
-  /// Plays a comparison and writes its files.
   private static func film(
     _ comparison: TraceComparison,
     _ request: ComparisonRequest,

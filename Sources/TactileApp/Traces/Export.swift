@@ -161,10 +161,8 @@ nonisolated package struct ExportFiles: Sendable {
     self.perfetto = perfetto
   }
 
-  /// The paths of all files.
   var all: [String] { [apng, gif, html, table, perfetto].compactMap(\.self) }
 
-  /// Whether a file needs pictures of the run.
   var needPictures: Bool { apng != nil || gif != nil || html != nil }
 
   /// Adds files whose kinds their extensions tell, in any case.

@@ -77,7 +77,6 @@ private struct FolderCheck {
     return tally
   }
 
-  /// The result of one trace.
   private struct Result {
     var outcome: CheckTally.Outcome
     var detail = ""
@@ -184,7 +183,6 @@ private struct FolderCheck {
 
 /// The running results of a check of many traces.
 private struct CheckTally {
-  /// The possible outcomes of one trace.
   enum Outcome: String {
     case ok
     case differs

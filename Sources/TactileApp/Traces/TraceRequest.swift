@@ -120,13 +120,11 @@ final class FrameRecorder {
   private var table: CSVWriter?
   private var rows = ""
 
-  /// A recorder before its run.
   init(_ request: FrameRequest, takesPictures: Bool) {
     self.request = request
     camera = takesPictures ? FrameCamera() : nil
   }
 
-  /// Begins recording the run on `stage`.
   func begin(_ stage: SceneStage) {
     guard request.table != nil else { return }
     let writer = CSVWriter(probes: stage.probes.map(\.name))

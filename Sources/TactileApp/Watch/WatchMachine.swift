@@ -4,33 +4,25 @@ internal import TactilePrimitives
 ///
 /// The old program runs until a build of the newest sources has succeeded.
 nonisolated struct WatchMachine: Sendable {
-  /// An event to decide about.
   enum Event: Hashable, Sendable {
     /// Sources were saved.
     case saved
-    /// The build ended.
     case built(isGood: Bool)
     /// The program showed its first picture.
     case shown
-    /// The program ended.
     case ended(ChildEnd)
     /// The user wants to end, with this status.
     case interrupted(Int32)
   }
 
-  /// An action to perform.
   enum Action: Hashable, Sendable {
-    /// Start a build.
     case build
-    /// End the build.
     case stopBuild
-    /// Print the errors of the build.
     case showErrors
     /// Start the program, from its recording or anew.
     case start(resumes: Bool)
     /// Ask the program to end.
     case stop
-    /// Print a line.
     case tell(String)
     /// End with a status, when neither a build nor the program runs.
     case finish(Int32)
@@ -169,9 +161,7 @@ nonisolated struct WatchMachine: Sendable {
 
 /// The end of another program.
 nonisolated enum ChildEnd: Hashable, Sendable, CustomStringConvertible {
-  /// It ended with a status.
   case exited(Int32)
-  /// A signal ended it.
   case killed(Int32)
 
   /// The end of a process for which `waitpid` gave `status`.

@@ -18,7 +18,6 @@ nonisolated package struct WatchRequest: Sendable {
 
 /// A Swift package on the disk, with one of its programs.
 struct WatchedPackage {
-  /// The path of its folder.
   let folder: String
   /// The name of the program.
   let product: String
@@ -52,7 +51,6 @@ struct WatchedPackage {
     self.product = try Self.choose(product, in: manifest.members)
   }
 
-  /// The path of the built program.
   var program: String { "\(folder)/.build/debug/\(product)" }
 
   /// The words of the command that builds it.
@@ -60,7 +58,6 @@ struct WatchedPackage {
     ["swift", "build", "--package-path", folder, "--product", product]
   }
 
-  /// Returns the name of the program to run.
   static func choose(_ wanted: String?, in manifest: [JSONMember]) throws(Failure) -> String {
     let name = manifest.text("name") ?? ""
     let programs = executables(in: manifest)

@@ -253,7 +253,6 @@ final class LiveSession {
     instruments.show(ToastMessage(lines.map { Notices.sentence($0) }.joined(separator: "\n")))
   }
 
-  /// Shows or hides the frame times and touches.
   func toggleHUD() {
     hud.toggle(in: stage.window)
   }
@@ -297,7 +296,6 @@ final class LiveSession {
     }
   }
 
-  /// Turns the mouse's two-finger mode on or off.
   func toggleTwoFingers() {
     host.makesTwoFingers.toggle()
     // The lab shows itself where the second finger is.

@@ -7,7 +7,6 @@ internal import TactileViews
 ///
 /// The device times of reports, which no recording holds, are left out.
 nonisolated struct PackedEntries {
-  /// The number of entries.
   private(set) var count = 0
   /// The bytes that the entries take, about.
   private(set) var byteCount = 0
@@ -81,7 +80,6 @@ nonisolated struct PackedEntries {
     if case .whole = packed { byteCount += Self.wholeSize }
   }
 
-  /// Calls `body` with each entry in order.
   func forEach<E>(_ body: (RecordingLead.Entry) throws(E) -> Void) throws(E) {
     var latest = Latest()
     for chunk in chunks {

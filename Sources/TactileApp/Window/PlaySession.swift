@@ -68,7 +68,6 @@ final class PlaySession {
 private final class TraceRun: SceneRun {
   private let replayer: Replayer
 
-  /// Makes a run of the trace of `player`, on a new stage.
   init(_ player: TracePlayer) throws {
     replayer = try player.replayer()
   }
@@ -88,7 +87,6 @@ private final class TraceRun: SceneRun {
 }
 
 extension App {
-  /// The speeds at which a trace can be played.
   private static let speeds = TimeWarp.slownesses.map(TimeWarp.speedText)
 
   /// Plays a trace in a window: `tactile play`.

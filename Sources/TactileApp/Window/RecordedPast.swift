@@ -104,7 +104,6 @@ struct ReplayedPast {
     }
   }
 
-  /// Follows input that the stage gets.
   mutating func follow(_ event: InputEvent) {
     let frame = line.flatMap { $0.timestamp == event.timestamp ? $0.frame : nil }
     entries.append(.input(event, frame: frame))

@@ -65,7 +65,6 @@ final class Recording {
     }
   }
 
-  /// Adds a line of the scene.
   func record(_ line: RecordingFeed.Line, at time: Timestamp) throws(Failure) {
     switch line {
     case .mark(let label): try write(recorder.markLine(label, at: time))

@@ -10,11 +10,9 @@ internal import TactileViews
 /// A state can be saved while nothing is touched and nothing moves, if the scene can tell it then.
 /// Until it can, the lead goes back to the start of the window.
 final class RecordingLead {
-  /// A line of the lead.
   enum Entry {
     /// Input, and the time of the last frame before it if something moved then or shortly before.
     case input(InputEvent, frame: Timestamp?)
-    /// A line of the scene.
     case line(RecordingFeed.Line, Timestamp)
   }
 

@@ -5,7 +5,6 @@ internal import TactileSDLHost
 /// The making of a test of a recording by another process, `check --bless`, while the window goes on:
 /// the replay of a long recording takes seconds.
 final class TestOfRecording {
-  /// The result of the making.
   enum Outcome {
     /// The result of the replay is accepted.
     case accepted

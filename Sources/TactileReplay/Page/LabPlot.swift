@@ -3,7 +3,6 @@ internal import TactilePrimitives
 
 /// The drawings of a lab's page (SVG), in the page's colours.
 struct LabPlot {
-  /// The title above the drawing.
   let title: String
   /// The caption at the end of the horizontal axis.
   var caption = ""

@@ -21,7 +21,6 @@ struct LanePlot {
     }
   }
 
-  /// A row of the drawing.
   private struct Lane {
     let name: String
     var parts: [Part]
@@ -31,7 +30,6 @@ struct LanePlot {
   let contacts: [RunContact]
 
   private static let (top, rowHeight, barHeight) = (24.0, 30.0, 12.0)
-  /// The most lanes of each kind.
   private static let limit = 24
   /// The colours of the states of recognizers, as the CSS classes of strips.
   private static let colors = [

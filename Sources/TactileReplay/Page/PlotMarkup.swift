@@ -2,14 +2,12 @@ internal import TactilePrimitives
 
 /// The parts of drawings (SVG) over time, in the page's colours.
 enum PlotMarkup {
-  /// The width of a drawing, in its units.
   static let width = 560.0
   /// The left and right edges of the plot inside a drawing.
   static let (left, right) = (58.0, 550.0)
   /// The height of a drawing with a vertical axis, and the top and the base of its plot.
   static let (height, top, base) = (180.0, 26.0, 146.0)
 
-  /// Returns a straight line.
   static func line(
     _ x1: Double,
     _ y1: Double,
@@ -47,7 +45,6 @@ enum PlotMarkup {
       + "<title>\(title)</title></rect>"
   }
 
-  /// Returns a row of joined points.
   static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> String {
     let places = points.map { "\(coordinate($0.x)),\(coordinate($0.y))" }
     return "<polyline class=\"\(style)\" points=\"\(places.joined(separator: " "))\"/>"

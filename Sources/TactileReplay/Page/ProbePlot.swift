@@ -4,7 +4,6 @@ internal import TactileViews
 
 /// A drawing (SVG) of a probe's values over time, in the page's colours.
 struct ProbePlot {
-  /// A moment that is marked in a plot.
   struct Event {
     let seconds: Double
     let label: String
@@ -21,7 +20,6 @@ struct ProbePlot {
     let style: String
   }
 
-  /// The height of a strip.
   private static let stripHeight = 22.0
   /// The width of a letter in a strip, in units of the drawing.
   private static let letterWidth = 6.6
@@ -29,7 +27,6 @@ struct ProbePlot {
   let table: RunTable
   /// The column of the probe.
   let column: Int
-  /// The events that the plot marks.
   var events: [Event] = []
   /// The same probe in other runs.
   var others: [Other] = []

@@ -222,7 +222,6 @@ public struct RunPage {
 }
 
 extension LogEntry {
-  /// A summary of the log entry, in a few words.
   var summary: String {
     switch kind {
     case .recognizer(let from, let to): "\(from) → \(to)"

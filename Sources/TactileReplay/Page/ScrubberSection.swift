@@ -3,7 +3,6 @@ internal import TactileTraces
 
 /// The films of a page, and the scrubber that moves them together with the cursor of every drawing.
 struct ScrubberSection {
-  /// A film with its caption.
   struct Film {
     let strip: PictureStrip
     let caption: String

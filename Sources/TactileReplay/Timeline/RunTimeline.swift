@@ -79,7 +79,6 @@ extension MotionRun {
 struct PhaseRun {
   /// The name of the machine in the log.
   let machine: String
-  /// The name of the phase.
   let phase: String
   /// The time at which the machine entered the phase.
   let start: Timestamp

@@ -81,7 +81,6 @@ public struct ReleaseVelocity: Hashable, Sendable {
     }
   }
 
-  /// A probe that tells where content is.
   private struct Column {
     let index: Int
     let isHorizontal: Bool
@@ -196,7 +195,6 @@ public struct RunContact: Sendable {
     private(set) var contacts: [RunContact] = []
     private var down: [TouchID: Int] = [:]
 
-    /// Takes the next event of the run into account.
     mutating func add(_ event: InputEvent) {
       guard case .touch(let touch) = event else { return }
       let sample = Sample(time: touch.timestamp, location: touch.locationInWindow)

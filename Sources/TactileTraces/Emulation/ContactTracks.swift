@@ -15,7 +15,6 @@ struct ContactTracks {
   private var heldButtons: Set<Int> = []
   private var touchpad: Int?
 
-  /// The contacts and other events of `trace`.
   init(_ trace: Trace) {
     for event in trace.events {
       switch event.kind {
@@ -138,14 +137,12 @@ struct ContactTracks {
 /// One contact of a trace from its beginning to its end: a finger, the mouse with a button held,
 /// or two fingers that scroll on a touchpad.
 struct ContactTrack {
-  /// The source of the contact.
   enum Source {
     case touch(TraceEvent.Touch)
     case mouse(button: Int)
     case touchpad
   }
 
-  /// One reported sample of the contact.
   struct Sample: Equatable {
     var time: Timestamp
     var location: Point
@@ -154,7 +151,6 @@ struct ContactTrack {
     var pen = PenPose.upright
   }
 
-  /// The way in which the contact ended.
   enum End {
     case lifted
     case cancelled
@@ -182,13 +178,11 @@ struct ContactTrack {
     }
   }
 
-  /// The time at which the contact began.
   var start: Timestamp { samples[0].time }
 
   /// The indices of the movements, without the beginning and the end.
   var moves: Range<Int> { 1..<max(1, end == .none ? samples.count : samples.count - 1) }
 
-  /// The events of the contact, in order.
   var events: [TraceEvent] {
     samples.enumerated().map { index, sample in
       let phase: TouchPhase =

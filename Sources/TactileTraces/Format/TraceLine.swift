@@ -63,7 +63,6 @@ nonisolated struct TraceLine {
     return integer
   }
 
-  /// Returns the text under `key`.
   func text(_ key: String) throws(LineFault) -> String {
     guard let text = try optionalText(key) else {
       throw LineFault("\"\(key)\" is missing; a string is needed")
@@ -102,7 +101,6 @@ nonisolated struct TraceLine {
 }
 
 extension TraceLine {
-  /// Returns the header on the first line of a trace.
   func header() throws(LineFault) -> TraceHeader {
     try checkVersion("trace", TraceHeader.version)
     return TraceHeader(

@@ -84,7 +84,6 @@ nonisolated struct LineReader {
   /// The number of the current line, counted from 1; 0 before the first ``advance()``.
   private(set) var number = 0
 
-  /// A reader before the first line of `bytes`.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0

@@ -13,14 +13,12 @@ nonisolated struct JSONReader {
   private let end: Int
   private var position: Int
 
-  /// A reader of `bytes` within `range`.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
-  /// Reads the one value of the text.
   mutating func readDocument() throws(JSONError) -> JSONValue {
     let value = try readValue(depth: 0)
     skipSpace()
@@ -285,9 +283,7 @@ nonisolated package enum JSONValue: Hashable, Sendable {
 
 /// A key of a JSON object with its value.
 nonisolated package struct JSONMember: Hashable, Sendable {
-  /// The key.
   package let key: String
-  /// The value of the key.
   package let value: JSONValue
   /// The position at which the key starts, in bytes of the whole text.
   package let offset: Int

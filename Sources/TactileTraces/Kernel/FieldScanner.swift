@@ -6,7 +6,6 @@ nonisolated struct FieldScanner {
   /// The index of the next byte.
   private(set) var position: Int
 
-  /// A scanner at the beginning of `range`.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
@@ -26,7 +25,6 @@ nonisolated struct FieldScanner {
   /// The text that follows, up to the end of the line.
   var rest: String { String(decoding: bytes[position..<end], as: UTF8.self) }
 
-  /// Skips white space.
   mutating func skipSpaces() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
   }

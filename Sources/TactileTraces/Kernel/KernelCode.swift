@@ -71,7 +71,6 @@ nonisolated enum KernelCode {
   }
 }
 
-/// One event of a recording.
 nonisolated struct KernelEvent {
   /// Microseconds on the clock of the recording.
   var time: Int64

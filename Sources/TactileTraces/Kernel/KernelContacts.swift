@@ -35,7 +35,6 @@ nonisolated struct KernelContacts {
       }
   }
 
-  /// Processes the next event.
   mutating func handle(_ event: KernelEvent) throws(LineFault) {
     try advance(to: event.time)
     guard event.type == KernelCode.synchronization else {
@@ -110,7 +109,6 @@ nonisolated struct ContactPlace: Equatable {
   var y: Int32?
   var pressure: Int32?
 
-  /// Whether both coordinates are known.
   var isKnown: Bool { x != nil && y != nil }
 
   /// The place with its unknown coordinates at 0 where a panel has that, else at its edge.
@@ -138,7 +136,6 @@ nonisolated struct ContactLog {
   private var down: [Int64: KernelRecording.Report] = [:]
   private var latestID: Int64 = 0
 
-  /// A log before the first report.
   init(_ panel: KernelPanel) {
     self.panel = panel
   }
@@ -169,7 +166,6 @@ nonisolated struct ContactLog {
     reports.append(report)
   }
 
-  /// Cancels all contacts that are down.
   mutating func cancelAll() {
     for id in down.keys.sorted() { end(id, isCancelled: true) }
   }

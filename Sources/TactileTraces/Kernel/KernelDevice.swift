@@ -82,7 +82,6 @@ nonisolated struct KernelDevice {
     return label.isEmpty ? "unnamed device" : String(label.prefix(Self.longestName))
   }
 
-  /// Returns the panel that the device is.
   func panel() throws(LineFault) -> KernelPanel {
     let isMulti = hasContactAxes
     let slots = axes[KernelCode.slot]

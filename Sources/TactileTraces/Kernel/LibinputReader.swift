@@ -3,10 +3,8 @@
 /// Only its lines are looked at: the key at the beginning of each, how far it is indented, and the
 /// list of numbers after it. Unknown keys are skipped with what is below them.
 nonisolated struct LibinputReader: RecordingReader {
-  /// The version of the format that is read.
   private static let version = 1
 
-  /// The parts of a device's description.
   private enum Section {
     case evdev
     case udev

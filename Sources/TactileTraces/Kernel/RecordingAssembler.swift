@@ -23,7 +23,6 @@ nonisolated struct RecordingAssembler {
     hasEvents = false
   }
 
-  /// Changes the description of the device.
   mutating func describe(_ change: (inout KernelDevice) -> Void) {
     guard var described = device, !hasEvents else { return }
     device = nil
@@ -31,7 +30,6 @@ nonisolated struct RecordingAssembler {
     device = described
   }
 
-  /// Adds the next event of the device.
   mutating func add(_ event: KernelEvent) throws(LineFault) {
     if !hasEvents {
       hasEvents = true

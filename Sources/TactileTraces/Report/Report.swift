@@ -163,7 +163,6 @@ extension LogEntry {
 }
 
 extension LogEntry.Kind {
-  /// The name of the kind in a report.
   fileprivate var name: String {
     switch self {
     case .recognizer: "recognizer"
