@@ -44,7 +44,8 @@ package enum UserFileFormat {
       case "appearance": settings.appearance = try choice(member, json)
       case "reducedMotion": settings.motion = try choice(member, json)
       case "contrast": settings.contrast = try choice(member, json)
-      case "textScale": settings.textScale = try optionalScale(member, json)
+      case "textScale":
+        settings.textScale = try member.value == .string("system") ? nil : scale(member, json)
       case "hand": settings.hand = try choice(member, json)
       case "pinsMenu": settings.pinsMenu = try flag(member, json)
       default: break
@@ -160,15 +161,6 @@ package enum UserFileFormat {
         + " \(range.lowerBound) to \(range.upperBound)",
       at: member.offset,
     )
-  }
-
-  /// Returns a text scale, nil for the desktop's.
-  private static func optionalScale(
-    _ member: JSONMember,
-    _ json: JSONFile,
-  ) throws(TraceError) -> Double? {
-    if case .string("system") = member.value { return nil }
-    return try scale(member, json)
   }
 
   /// Returns an object with a line for each key.

@@ -122,11 +122,16 @@ extension EmulationRequest {
   /// Returns a line for each option without which the emulation of `trace` would be the same.
   @MainActor
   func ineffective(on trace: Trace) throws(Failure) -> [String] {
+    let begin = "lab.begin "
+    let steps = trace.events.compactMap { event -> Substring? in
+      guard case .mark(let label) = event.kind, label.hasPrefix(begin) else { return nil }
+      return label.dropFirst(begin.count)
+    }
     var lines: [String] = []
     let all = try Self.events(self, trace)
     for (option, fault, rest) in withoutOne where try Self.events(rest, trace) == all {
       let step = fault.flatMap { actsEverywhere ? nil : $0.step }
-      let isMissing = step.map { Self.isLab(trace) && !Self.has($0, trace) } ?? false
+      let isMissing = step.map { !steps.isEmpty && !steps.contains($0[...]) } ?? false
       let reason = isMissing ? ": the trace has no step \(step ?? "")" : " in this trace"
       lines.append("\(option) changes nothing\(reason)")
     }
@@ -140,18 +145,6 @@ extension EmulationRequest {
   ) throws(Failure) -> [TraceEvent] {
     var emulator = TraceEmulator(try request.emulation())
     return emulator.emulated(trace).events
-  }
-
-  @MainActor
-  private static func isLab(_ trace: Trace) -> Bool {
-    trace.events.contains {
-      if case .mark(let label) = $0.kind { label.hasPrefix("lab.begin ") } else { false }
-    }
-  }
-
-  @MainActor
-  private static func has(_ step: String, _ trace: Trace) -> Bool {
-    trace.events.contains { $0.kind == .mark("lab.begin \(step)") }
   }
 
   /// The options that are given, each with the request without it.

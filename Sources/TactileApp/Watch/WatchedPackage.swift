@@ -61,9 +61,10 @@ struct WatchedPackage {
   static func choose(_ wanted: String?, in manifest: [JSONMember]) throws(Failure) -> String {
     let name = manifest.text("name") ?? ""
     let programs = executables(in: manifest)
+    let known = programs.joined(separator: ", ")
     if let wanted {
       guard programs.contains(wanted) else {
-        throw Failure(.usage, "unknown product \"\(wanted)\": there is \(words(programs))")
+        throw Failure(.usage, "unknown product \"\(wanted)\": there is \(known)")
       }
       return wanted
     }
@@ -72,7 +73,7 @@ struct WatchedPackage {
     guard !programs.isEmpty else {
       throw Failure(.usage, "the package \(name) has no program to run")
     }
-    throw Failure(.usage, "which program is to run? Give --product, one of \(words(programs))")
+    throw Failure(.usage, "which program is to run? Give --product, one of \(known)")
   }
 
   /// The executable products, and the executable targets that no product names.
@@ -91,8 +92,6 @@ struct WatchedPackage {
     }
     return names
   }
-
-  private static func words(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
 
 extension [JSONMember] {

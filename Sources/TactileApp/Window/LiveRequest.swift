@@ -132,7 +132,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
     context.latency.read = { [weak host] in host?.readLatency() }
     context.latency.measure = { [weak host] in host?.measuresLatency = $0 }
     if makesTwoFingers || stage.scene.surveys != nil { session.toggleTwoFingers() }
-    if let path = feel.followedFile { session.followTuning(path: path) }
+    if let path = feel.followedFile { session.tuningFile.follow(path) }
     if let replayed { session.resume(replayed) }
     session.readyDescriptor = readyDescriptor
     if let record { try session.recordings.start(path: record) }

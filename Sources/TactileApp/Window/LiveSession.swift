@@ -16,7 +16,7 @@ final class LiveSession {
   private let stage: SceneStage
   private let host: WindowHost
   private let instruments: Instruments
-  private let tuningFile: TuningDocument
+  let tuningFile: TuningDocument
   private var tuningWake: WakeSource?
   private let hud = HUD()
   /// The size of the panel's picture area in millimetres, which overrides the one that the display
@@ -202,11 +202,6 @@ final class LiveSession {
       }
       record?(event)
     }
-  }
-
-  /// Reads the feel from the file at `path` whenever that changes.
-  func followTuning(path: String) {
-    tuningFile.follow(path)
   }
 
   func openPanel() {

@@ -12,7 +12,6 @@ final class PlaySession {
   private let host: WindowHost
   private let window: Window
   private let instruments: Instruments
-  private let tuningFile: TuningDocument
   private var costs = FrameCosts()
 
   /// Opens a window that plays the trace of `player`, a second of it in `slowness` seconds.
@@ -37,8 +36,8 @@ final class PlaySession {
     let fonts = try required { try FontContext(configuration: .system) }
     window = Window(size: host.size, scale: host.scale, fonts: fonts)
     window.background = Theme.backdrop
-    tuningFile = TuningDocument(feel)
-    instruments = Instruments(over: playback, in: window, feel: feel, files: tuningFile)
+    let files = TuningDocument(feel)
+    instruments = Instruments(over: playback, in: window, feel: feel, files: files)
     instruments.sceneParts = player.entry.parts
     window.keyFilter = { [weak instruments] in instruments?.handleInPlayback($0) ?? false }
     host.onDesktopChange = { [weak self] desktop, time in
