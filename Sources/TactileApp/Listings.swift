@@ -120,7 +120,8 @@ enum MotionList {
     object.add("longestDuration", motion.longestDuration)
     switch motion.course {
     case .curve(let curve):
-      object.add("curve", [curve.x1, curve.y1, curve.x2, curve.y2])
+      let points = [curve.x1, curve.y1, curve.x2, curve.y2]
+      object.add("curve", points)
     case .spring(let spring, let velocity):
       object.add("spring", numbers(of: spring))
       switch velocity {

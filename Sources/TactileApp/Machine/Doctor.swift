@@ -186,7 +186,8 @@ enum HardwareJSON {
 
   private static func object(_ log: KernelLog, names: Set<String>) -> JSONObjectText {
     let faults: [JSONObjectText] = log.faults.map(object)
-    return ["faults": faults, "lost": log.lost(among: names).map(\.name)]
+    let lost = log.lost(among: names).map(\.name)
+    return ["faults": faults, "lost": lost]
   }
 
   private static func matrix(_ matrix: CoordinateMatrix?) -> String? {
