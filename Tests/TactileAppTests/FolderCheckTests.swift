@@ -1,4 +1,3 @@
-import TactileReplay
 import Testing
 
 @testable import TactileApp

@@ -84,6 +84,16 @@ struct ExpectationTests {
     #expect(difference?.description == "drawer.x at 0.3 s is 91, expected 90 ± 0.5")
   }
 
+  @Test func `a difference is one line, whatever is in the values`() {
+    var states = Array(repeating: "closed", count: 7)
+    states[2] = "a\nb\u{1b}c"
+
+    let difference = first(table(), expectation(table(states: states)))
+
+    let told = "state at 0.2 s is tracking, expected a\\nb\\u{1b}c"
+    #expect(difference?.description == told)
+  }
+
   @Test func `a mark with a last frame later than itself is compared at its own time`() {
     let mark = TraceEvent(
       .mark("end"),

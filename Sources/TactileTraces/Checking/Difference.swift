@@ -182,7 +182,7 @@ private struct Comparison {
       tick: tick,
       timestamp: table.time(ofTick: tick),
       probe: probe,
-      description: description,
+      description: JSONText.line(description),
     )
   }
 }
@@ -224,12 +224,14 @@ extension Difference {
         if recorded.isAmong(shown) { continue }
         let tick = min(max(0, last - 1), table.frames - 1)
         let replayed = table.values(at: tick)[column]
+        let description =
+          "\(probe.name) is \(replayed.brief) at the mark \(JSONText.excerpt(label)),"
+          + " but the recording showed \(recorded.brief)"
         return Difference(
           tick: tick,
           timestamp: table.time(ofTick: tick),
           probe: probe.name,
-          description: "\(probe.name) is \(replayed.brief) at the mark \(JSONText.excerpt(label)),"
-            + " but the recording showed \(recorded.brief)",
+          description: JSONText.line(description),
           isFromRecording: true,
         )
       }
