@@ -135,6 +135,25 @@ struct ExamplesTests {
     #expect(test.number("stack.x") == 0)
   }
 
+  @Test("a thrown card that is caught stays where it was caught")
+  func caught() throws {
+    let lines = [
+      #"{"t": 0.12, "touch": "began", "id": 1, "x": 200, "y": 200}"#,
+      #"{"t": 0.13, "touch": "moved", "id": 1, "x": 180, "y": 200}"#,
+      #"{"t": 2, "mark": "held"}"#,
+      #"{"t": 2.1, "touch": "ended", "id": 1, "x": 180, "y": 200}"#,
+    ]
+
+    let test = try SceneTest(
+      stack,
+      trace: header("stack") + finger(steps(from: 100, to: 200, by: 20))
+        + lines.joined(separator: "\n"),
+    )
+
+    #expect(test.log.contains { $0.name == "stack" && $0.why == "fast" })
+    #expect(test.number("stack.count", atMark: "held") == 5)
+  }
+
   @Test("a setting of the stack changes what a release does")
   func tuning() throws {
     var tuning = SceneCatalog([stack]).tuning

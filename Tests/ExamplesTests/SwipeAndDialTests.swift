@@ -50,6 +50,25 @@ struct SwipeAndDialTests {
     #expect(test.number("inbox.count") == 19)
   }
 
+  @Test("a row that is caught on its way out is not deleted under the finger")
+  func caught() throws {
+    var lines = [#"{"trace": 1, "scene": "inbox", "width": 320, "height": 480}"#]
+    for (time, phase, x) in [
+      (0.0, "began", 280), (0.01, "moved", 260), (0.02, "moved", 240), (0.03, "moved", 220),
+      (0.04, "moved", 200), (0.05, "moved", 180), (0.06, "ended", 180), (0.12, "began", 180),
+      (0.13, "moved", 160),
+    ] {
+      lines.append(#"{"t": \#(time), "touch": "\#(phase)", "id": 1, "x": \#(x), "y": 90}"#)
+    }
+    lines.append(#"{"t": 2, "mark": "held"}"#)
+    lines.append(#"{"t": 2.1, "touch": "ended", "id": 1, "x": 160, "y": 90}"#)
+
+    let test = try SceneTest(inbox, trace: lines.joined(separator: "\n"))
+
+    #expect(test.log.contains { $0.name == "swipe" && $0.why == "fast" })
+    #expect(test.number("inbox.count", atMark: "held") == 20)
+  }
+
   @Test("two fingers turn the dial, and it comes to rest at the nearest detent")
   func turn() throws {
     let test = try SceneTest(dial, file: "Traces/turn.jsonl")

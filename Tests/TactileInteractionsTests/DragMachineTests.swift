@@ -115,6 +115,16 @@ struct DragMachineTests {
     #expect(machine.moved(travel: 0) == .place(210))
   }
 
+  @Test func `a touch on a panel that is held already moves it from where it is`() {
+    var machine = Self.machine(in: "tracking")
+    _ = machine.moved(travel: 60)
+
+    machine.began(at: 360)
+
+    #expect(machine.moved(travel: 0) == .place(360))
+    #expect(machine.moved(travel: 10) == .place(370))
+  }
+
   @Test func `a transition places its panel itself, also after a change of the track`() {
     var presenting = Self.machine(in: "presenting")
     var dismissing = Self.machine(in: "dismissing")

@@ -76,6 +76,13 @@ struct DragTrackTests {
     #expect(track.cancel(at: 44).point.position == 44)
   }
 
+  @Test func `a panel under a touch of no known velocity rests`() {
+    let limits = DragLimits(100...500, band: RubberBand(dimension: 50))
+
+    #expect(limits.velocity(ofTouch: .nan, at: 300) == 0)
+    #expect(abs(limits.velocity(ofTouch: 200, at: 300) - 200) < 1e-3)
+  }
+
   @Test func `a drag may come down on the drawer's panel, the modal's bar, all of a slide-over`() {
     let size = Size(width: 320, height: 568)
 

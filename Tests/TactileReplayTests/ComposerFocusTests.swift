@@ -97,6 +97,20 @@ struct ComposerFocusTests {
     #expect(run.stage.window.isFocusVisible)
   }
 
+  @Test func `a second press of Return while a message docks brings it up again`() throws {
+    var script = Script()
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.key("Return", wait: 0.1)
+    script.mark("docking")
+    script.key("Return", wait: 1)
+    script.mark("later")
+
+    let run = try Run(script, scene: "dropdown")
+
+    #expect(try run.text("modal.state", atMark: "docking") == "settling")
+    #expect(try run.text("modal.state", atMark: "later") == "up")
+  }
+
   @Test(arguments: ["tap", "drag", "key", "caught"])
   func `a composer that is taken up again has the focus where it was`(way: String) throws {
     var script = composer()

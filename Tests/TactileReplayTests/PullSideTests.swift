@@ -60,6 +60,21 @@ struct PullSideTests {
     #expect(try run.number("pull.affordanceX") == -60)
   }
 
+  @Test func `a change of side ends a pull by the wheel`() throws {
+    var script = Script()
+    for _ in 0..<3 { script.wheel(dx: -48, x: 160, y: 300) }
+    script.wait(0.1)
+    script.mark("armed")
+    script.call("pull.side", ["side": .text("left")], wait: 1)
+
+    let run = try Run(script, scene: "pull")
+
+    #expect(try run.text("pull.state", atMark: "armed") == "armed")
+    #expect(try run.series("overlay.alpha").allSatisfy { $0 == 0 })
+    #expect(try run.text("pull.state") == "idle")
+    #expect(try run.number("pull.offsetX") == 0)
+  }
+
   @Test(arguments: [0, 1, 20])
   func `nothing outlives the scene`(rounds: Int) throws {
     weak var scene: (any Scene)?

@@ -143,7 +143,9 @@ final class Dial: ViewController {
   private func follow(_ turn: RotationRecognizer) {
     let degree = 180 / Double.pi
     switch turn.state {
-    case .began: fingers = degrees
+    case .began:
+      angle.stop()
+      fingers = degrees
     case .changed:
       fingers += turn.rotation * degree
       turn.rotation = 0  // The next one is the turn since this one.

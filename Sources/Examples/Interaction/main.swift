@@ -55,7 +55,9 @@ final class CardStack: ViewController {
 
   private func follow(_ pan: PanRecognizer) {
     switch pan.state {
-    case .began: start = x.value
+    case .began:
+      x.stop()
+      start = x.value
     case .changed: x.set(start + pan.translation.dx)
     case .ended: release(velocity: pan.releaseVelocity.dx)
     case .cancelled: release(velocity: 0)

@@ -153,7 +153,9 @@ final class SwipeList: ViewController {
 
   private func follow(_ pan: PanRecognizer, _ row: SwipeRow) {
     switch pan.state {
-    case .began: row.start = row.x.value
+    case .began:
+      row.x.stop()
+      row.start = row.x.value
     case .changed: row.x.set(min(0, row.start + pan.translation.dx))
     case .ended: release(row, velocity: pan.releaseVelocity.dx)
     case .cancelled: release(row, velocity: 0)

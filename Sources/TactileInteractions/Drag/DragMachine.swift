@@ -7,7 +7,7 @@ public import TactileMotion
 /// | resting | tracking | – | – | – | settling | – | moves with its snap point |
 /// | settling | tracking | – | – | – | settling | resting | settles to the new position |
 /// | transitioning | tracking | – | – | – | settling | resting | – |
-/// | tracking | – | tracking | settling | settling | – | – | follows the new limits |
+/// | tracking | tracking | tracking | settling | settling | – | – | follows the new limits |
 ///
 /// A dash ignores the event: while a touch holds the panel, no command moves it. A transition that
 /// begins takes the panel in every state.
@@ -103,8 +103,13 @@ nonisolated public struct DragMachine: Sendable {
   }
 
   /// Called when a touch catches the panel, whose current position is `position`.
+  ///
+  /// A touch that takes over a held panel moves it from where it is.
   public mutating func began(at position: Double) {
-    guard !isTracking else { return }
+    if case .tracking(let grip) = state {
+      state = .tracking(Grip(origin: grip.origin + grip.travel, place: grip.place))
+      return
+    }
     let place: String? = if case .resting(let place) = state { place } else { nil }
     state = .tracking(Grip(origin: track.limits.raw(forPosition: position), place: place))
   }

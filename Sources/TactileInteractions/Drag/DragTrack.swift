@@ -218,8 +218,9 @@ nonisolated public struct DragLimits: Hashable, Sendable {
   private static let instant = 1e-5
 
   /// Returns the velocity of a panel under a touch that asks for the position `raw` and moves at
-  /// `velocity`, in points per second: less in a rubber band, and 0 at its ends.
+  /// `velocity`, in points per second: less in a rubber band, and 0 at its ends and for NaN.
   public func velocity(ofTouch velocity: Double, at raw: Double) -> Double {
+    guard !velocity.isNaN else { return 0 }
     let travel = position(forRaw: raw + velocity * Self.instant) - position(forRaw: raw)
     let own = travel / Self.instant
     return own.isFinite ? own : 0

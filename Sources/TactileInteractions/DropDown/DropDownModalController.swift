@@ -186,8 +186,8 @@ public final class DropDownModalController: ViewController, DraggablePanel {
 
   private func connectBar() {
     bar.onToggle = { [weak self] in
-      guard let drive = self?.drive else { return }
-      if drive.stateName == "docked" { drive.restore() } else { drive.dock() }
+      guard let self else { return }
+      if drag.machine.destination == "docked" { drive?.restore() } else { drive?.dock() }
     }
     tap.shouldReceive = { [weak self] _, touch in touch.hitNode === self?.bar }
     tap.onChange = { [weak self] tap in

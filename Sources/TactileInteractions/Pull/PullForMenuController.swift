@@ -159,7 +159,11 @@ public final class PullForMenuController: ViewController {
   }
 
   private func sideDidChange() {
-    if machine.isPulling { scrollView.pan.cancel() }
+    if machine.isPulling {
+      scrollView.pan.cancel()
+      // The wheel pulls without the recognizer.
+      scrollView.endDrag(.cancelled, velocity: 0, along: .horizontal)
+    }
     affordance.side = side
     if isViewLoaded { view.setNeedsLayout() }
   }
