@@ -20,9 +20,7 @@ public struct KeptVelocity: Hashable, Sendable {
 
   /// The part of the finger's velocity that the content kept, 1 for all and negative where it
   /// turned back; nil where the finger rested.
-  public var fraction: Double? {
-    abs(finger) < Self.restingSpeed ? nil : content / finger
-  }
+  public var fraction: Double? { abs(finger) < Self.restingSpeed ? nil : content / finger }
 
   /// A sentence, without a capital and a full stop, about what the release lost or gained, in English.
   public var sentence: String { localizedSentence.english }

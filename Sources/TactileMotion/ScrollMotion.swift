@@ -22,7 +22,6 @@ public struct ScrollMotion: Motion, Hashable {
   public let target: Double
   /// Seconds until the content rests, over all its phases.
   public let duration: Double
-  private let initialVelocity: Double
 
   /// The spring from outside to the edge, until `flingStart`.
   private let entry: SpringMotion?
@@ -60,7 +59,7 @@ public struct ScrollMotion: Motion, Hashable {
       dampingRatio: 1,
     )
     self.start = start.bounded(nan: 0.0.clamped(to: bounds, nan: 0))
-    initialVelocity = velocity.bounded()
+    let initialVelocity = velocity.bounded()
 
     let edge = self.start.clamped(to: bounds, nan: low)
     var inside = (time: 0.0, velocity: initialVelocity)

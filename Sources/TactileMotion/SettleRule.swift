@@ -11,13 +11,9 @@ public struct SettleRule: Hashable, Sendable {
   /// The half to which the dividing position itself belongs.
   public var halfAtDivider: TrackHalf
 
-  /// The threshold of the speed towards larger positions beyond which the direction decides,
-  /// whatever the position.
-  public var towardsUpper: SpeedThreshold
-
-  /// The threshold of the speed towards smaller positions beyond which the direction decides,
-  /// whatever the position.
-  public var towardsLower: SpeedThreshold
+  /// The thresholds of the speed towards larger and towards smaller positions beyond which the
+  /// direction decides, whatever the position.
+  public var towardsUpper, towardsLower: SpeedThreshold
 
   /// The rule for the duration of settling.
   public var duration: SettleDuration

@@ -155,11 +155,7 @@ extension SettleStyle {
       tolerance: margin,
     )
     let far = release.position - sign * release.length
-    return RemappedMotion(
-      motion,
-      to: release.target,
-      within: min(far, release.target)...max(far, release.target),
-    )
+    return RemappedMotion(motion, to: release.target, within: far...far)
   }
 
   /// The motion of AdwOverlaySplitView: it passes a velocity in points per millisecond to a spring
@@ -173,9 +169,6 @@ extension SettleStyle {
       initialVelocity: release.velocity / 1000,
       tolerance: max(release.length * 0.001, 1e-6),
     )
-    let (low, high) = (
-      min(release.position, release.target), max(release.position, release.target),
-    )
-    return RemappedMotion(motion, within: low...high)
+    return RemappedMotion(motion, within: release.target...release.target)
   }
 }

@@ -1,14 +1,8 @@
 /// A timing curve that maps the elapsed fraction of a duration to progress: a cubic Bézier curve
 /// from (0, 0) to (1, 1) with time on its x axis and progress on its y axis.
 public struct TimingCurve: Hashable, Sendable {
-  /// The x of the first control point, 0 … 1.
-  public let x1: Double
-  /// The y of the first control point.
-  public let y1: Double
-  /// The x of the second control point, 0 … 1.
-  public let x2: Double
-  /// The y of the second control point.
-  public let y2: Double
+  /// The coordinates of the first and the second control point; each x is 0 … 1.
+  public let x1, y1, x2, y2: Double
 
   /// A curve by its two inner control points.
   ///

@@ -105,26 +105,18 @@ public final class GestureArena {
   ///
   /// An event before `time` that comes later, as one that a compositor hands over late, keeps its own
   /// time, unless a deadline has fired since: gestures do not depend on the times of frames.
-  public func advance(to time: Timestamp) {
-    guard !isBusy else { return lists.backlog.append(.advance(time)) }
-    isBusy = true
-    pass(to: time)
-    finishJobs()
-  }
+  public func advance(to time: Timestamp) { run(.advance(time)) }
 
   /// Cancels all touches, for example on loss of focus, and ends every sequence.
   public func cancelAllTouches(at time: Timestamp, why: String) {
-    guard !isBusy else { return lists.backlog.append(.cancelAll(time, why: why)) }
-    isBusy = true
-    cancelAll(at: time, why: why)
-    finishJobs()
+    run(.cancelAll(time, why: why))
   }
 
-  /// Handles a report about the pointer, after the current event.
-  func handle(_ report: PointerReport) {
-    guard !isBusy else { return lists.backlog.append(.pointer(report)) }
+  /// Carries out `job`, after the current event.
+  func run(_ job: ArenaLists.Job) {
+    guard !isBusy else { return lists.backlog.append(job) }
     isBusy = true
-    follow(report)
+    carryOut(job)
     finishJobs()
   }
 
@@ -132,18 +124,22 @@ public final class GestureArena {
   func finishJobs() {
     var next = 0
     while next < lists.backlog.count {
-      switch lists.backlog[next] {
-      case .event(let event, let hit):
-        advanceTime(to: event.timestamp)
-        process(event, hit: hit)
-      case .advance(let time): pass(to: time)
-      case .cancelAll(let time, let why): cancelAll(at: time, why: why)
-      case .pointer(let report): follow(report)
-      }
+      carryOut(lists.backlog[next])
       next += 1
     }
     if !lists.backlog.isEmpty { lists.backlog.removeAll(keepingCapacity: true) }
     isBusy = false
+  }
+
+  private func carryOut(_ job: ArenaLists.Job) {
+    switch job {
+    case .event(let event, let hit):
+      advanceTime(to: event.timestamp)
+      process(event, hit: hit)
+    case .advance(let time): pass(to: time)
+    case .cancelAll(let time, let why): cancelAll(at: time, why: why)
+    case .pointer(let report): follow(report)
+    }
   }
 
   private func cancelAll(at time: Timestamp, why: String) {

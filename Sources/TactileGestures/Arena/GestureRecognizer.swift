@@ -116,9 +116,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   private(set) final var failureRequirements: [GestureRecognizer] = []
 
   /// A recognizer with the name `name` in the log.
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 
   /// Makes this recognizer wait until `other` has failed; if `other` is granted, this one fails.
   ///
@@ -134,9 +132,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
   }
 
   /// Cancels the gesture if it is running; fails it if it is possible.
-  public func cancel() {
-    sequence.link?.arena?.callOff(self, why: .cancelledByOwner)
-  }
+  public func cancel() { sequence.link?.arena?.callOff(self, why: .cancelledByOwner) }
 
   /// The centre of the touches, in points of the window; it stays when the last one is lifted.
   ///
@@ -225,9 +221,7 @@ open class GestureRecognizer: CallbackOwner, Identifiable {
         ~= gesture.fingers
   }
 
-  func takes(button: Int) -> Bool {
-    button == 0 ? takesFingers : allowedButtons.contains(button)
-  }
+  func takes(button: Int) -> Bool { button == 0 ? takesFingers : allowedButtons.contains(button) }
 
   private func waits(for other: GestureRecognizer) -> Bool {
     self === other || failureRequirements.contains { $0.waits(for: other) }

@@ -74,17 +74,17 @@ extension GestureArena {
     hitTest: (Point) -> (any GestureNode)?,
   ) {
     guard isWithinReach(location) else { return }
-    handle(PointerReport.at(location, device, pen.bounded, timestamp, hit: hitTest(location)))
+    run(.pointer(.at(location, device, pen.bounded, timestamp, hit: hitTest(location))))
   }
 
   /// Ends all hovering when the pointer is no longer tracked; a pen is then no longer near.
   public func endHover(at timestamp: Timestamp, device: DeviceKind = .mouse) {
-    handle(PointerReport.left(timestamp, device))
+    run(.pointer(.left(timestamp, device)))
   }
 
   /// Cancels all hovering, for example on loss of focus.
   public func cancelHover(at timestamp: Timestamp, why: String) {
-    handle(PointerReport.cancelled(timestamp, why: why))
+    run(.pointer(.cancelled(timestamp, why: why)))
   }
 
   func follow(_ report: PointerReport) {

@@ -165,9 +165,7 @@ extension [Touch] {
   }
 
   /// Returns whether each of the touches has rested up to `time`.
-  func areResting(at time: Timestamp) -> Bool {
-    allSatisfy { $0.tracker.isResting(at: time) }
-  }
+  func areResting(at time: Timestamp) -> Bool { allSatisfy { $0.tracker.isResting(at: time) } }
 }
 
 extension TouchEvent {

@@ -16,9 +16,7 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// The directions whose bits are set.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// To the left.
   public static let left = SwipeDirection(rawValue: 1)

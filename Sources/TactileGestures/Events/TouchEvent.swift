@@ -64,9 +64,7 @@ public struct TouchID: Hashable, Sendable {
   public var rawValue: Int64
 
   /// The identifier with this number.
-  public init(_ rawValue: Int64) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// The phase of a touch.
@@ -119,9 +117,7 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// The buttons whose bits are set.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The button `number`, counted from 1; none for a number below 1 or above 32.
   public static func button(_ number: Int) -> ButtonMask {

@@ -73,13 +73,8 @@ struct SwipeMachine: Sendable {
 
   /// A limit in points that decreases linearly with time, down to 0.
   private struct Limit {
-    private let start: Double
-    private let ease: Double
-
-    init(_ start: Double, ease: Double) {
-      self.start = start
-      self.ease = ease
-    }
+    let start: Double
+    let ease: Double
 
     func value(at time: Double) -> Double { max(start * (1 - ease * time), 0) }
 
@@ -158,8 +153,8 @@ struct SwipeMachine: Sendable {
   /// Recognizes the direction whose travel was completed first, or drops directions that have
   /// become impossible and fails with the last of them.
   private mutating func judge(_ moment: Moment, _ rules: Rules) -> GestureRequest {
-    let goal = Limit(rules.travel, ease: rules.travelEase)
-    let bound = Limit(rules.deviation, ease: rules.deviationEase)
+    let goal = Limit(start: rules.travel, ease: rules.travelEase)
+    let bound = Limit(start: rules.deviation, ease: rules.deviationEase)
     var reason = GestureReason.againstDirection
     var (first, farthest, lastDrop) = (Double.infinity, 0.0, 0.0)
     for direction in Self.all where candidates.contains(direction) {

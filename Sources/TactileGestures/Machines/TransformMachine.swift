@@ -223,17 +223,17 @@ struct TransformMachine: Sendable {
 
   /// The rate of the scale in 1/s at `time`, zero where there is none.
   func scaleVelocity(at time: Timestamp) -> Double {
-    moving.scale ? reading.scale / spread * trackers.openingRate(at: time) : 0
+    moving.scale ? reading.scale / spread * (trackers.opening.velocity(at: time)?.dx ?? 0) : 0
   }
 
   /// The rate of the rotation in radians per second at `time`, zero where there is none.
   func rotationVelocity(at time: Timestamp) -> Double {
-    moving.rotation ? trackers.turnRate(at: time) : 0
+    moving.rotation ? (trackers.turn.velocity(at: time)?.dx ?? 0) * .pi / 180 : 0
   }
 
   /// The rate of the translation at `time`, zero where there is none.
   func velocity(at time: Timestamp) -> Velocity {
-    moving.translation ? trackers.placeRate(at: time) : .zero
+    moving.translation ? trackers.place.velocity(at: time) ?? .zero : .zero
   }
 
   private var measures: Measures {
@@ -277,11 +277,11 @@ struct TransformMachine: Sendable {
   private mutating func discardUnstartedComponents() {
     if !crossed.scale {
       geometry.restartOpening()
-      trackers.resetOpening()
+      trackers.opening.reset()
     }
     if !crossed.rotation {
       geometry.restartTurn()
-      trackers.resetTurn()
+      trackers.turn.reset()
     }
   }
 
@@ -364,9 +364,7 @@ struct TransformMachine: Sendable {
   }
 
   /// Recomputes the reported values.
-  private mutating func read() {
-    reading = reading(of: geometry)
-  }
+  private mutating func read() { reading = reading(of: geometry) }
 
   /// Returns the values that would be reported for `geometry`.
   private func reading(of geometry: TouchGeometry) -> Reading {

@@ -44,9 +44,9 @@ extension TransformMachine {
 ///
 /// The turn is estimated in degrees per second, within the same bounds as the rates in points.
 struct TransformTrackers: Sendable {
-  private var place = VelocityTracker()
-  private var opening = VelocityTracker()
-  private var turn = VelocityTracker()
+  var place = VelocityTracker()
+  var opening = VelocityTracker()
+  var turn = VelocityTracker()
 
   /// Adds the geometry's measures that the rules use.
   mutating func add(_ geometry: TouchGeometry, at time: Timestamp, _ rules: TransformMachine.Rules)
@@ -57,13 +57,8 @@ struct TransformTrackers: Sendable {
   }
 
   mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
-    place.rules = rules
-    opening.rules = rules
-    turn.rules = rules
-    place.estimator = estimator
-    opening.estimator = estimator
-    turn.estimator = estimator
-    reset()
+    place = VelocityTracker(rules: rules, estimator: estimator)
+    (opening, turn) = (place, place)
   }
 
   mutating func reset() {
@@ -71,18 +66,6 @@ struct TransformTrackers: Sendable {
     opening.reset()
     turn.reset()
   }
-
-  mutating func resetOpening() { opening.reset() }
-
-  mutating func resetTurn() { turn.reset() }
-
-  func placeRate(at time: Timestamp) -> Velocity { place.velocity(at: time) ?? .zero }
-
-  /// Returns the rate of the opening, in points per second.
-  func openingRate(at time: Timestamp) -> Double { opening.velocity(at: time)?.dx ?? 0 }
-
-  /// Returns the rate of the rotation, in radians per second.
-  func turnRate(at time: Timestamp) -> Double { (turn.velocity(at: time)?.dx ?? 0) * .pi / 180 }
 }
 
 extension TransformMachine {

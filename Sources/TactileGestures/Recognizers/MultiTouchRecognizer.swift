@@ -126,9 +126,7 @@ public final class RotationRecognizer: MultiTouchRecognizer {
   /// estimate.
   public var rotationVelocity: Double { machine.rotationVelocity(at: timestamp) }
   /// Returns the rate in radians per second at `time`, an instant at or after the last event.
-  public func rotationVelocity(at time: Timestamp) -> Double {
-    machine.rotationVelocity(at: time)
-  }
+  public func rotationVelocity(at time: Timestamp) -> Double { machine.rotationVelocity(at: time) }
 
   override var rulesInForce: TransformMachine.Rules {
     TransformMachine.Rules(
@@ -155,9 +153,7 @@ public final class TransformRecognizer: MultiTouchRecognizer {
     public let rawValue: Int
 
     /// The components whose bits are set.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The translation.
     public static let translation = Components(rawValue: 1)

@@ -31,9 +31,7 @@ public class PanRecognizer: GestureRecognizer {
   private var release: ReleaseVelocity?
 
   /// A pan with the name `name` in the log.
-  public override init(name: String = "pan") {
-    super.init(name: name)
-  }
+  public override init(name: String = "pan") { super.init(name: name) }
 
   /// The movement in points since the pan began, without the touch slop: of the shown locations
   /// while it is running, of the touches at the end.
@@ -64,9 +62,7 @@ public class PanRecognizer: GestureRecognizer {
   /// The velocity at the last event, zero where none can be estimated.
   public var velocity: Velocity { velocityEstimate ?? .zero }
   /// The velocity at `time`, an instant at or after the last event; zero after a rest until then.
-  public func velocity(at time: Timestamp) -> Velocity {
-    estimate(at: time) ?? .zero
-  }
+  public func velocity(at time: Timestamp) -> Velocity { estimate(at: time) ?? .zero }
   /// The displacement divided by the elapsed time, which counts as at least a millisecond.
   public var averageVelocity: Velocity {
     settings.velocityRules.bounded(displacement * (1 / max(elapsed, 0.001)))

@@ -63,9 +63,7 @@ public final class TapRecognizer: GestureRecognizer {
     return other.numberOfTaps <= numberOfTaps
   }
 
-  public override func reset() {
-    machine.reset()
-  }
+  public override func reset() { machine.reset() }
 
   private var rulesInForce: TapMachine.Rules {
     TapMachine.Rules(
@@ -127,13 +125,9 @@ public final class LongPressRecognizer: GestureRecognizer {
 
   public override var nextWake: Timestamp? { machine.deadline }
 
-  public override func wasGranted(at time: Timestamp) {
-    machine.grant()
-  }
+  public override func wasGranted(at time: Timestamp) { machine.grant() }
 
-  public override func reset() {
-    machine.reset()
-  }
+  public override func reset() { machine.reset() }
 
   private var rulesInForce: LongPressMachine.Rules {
     LongPressMachine.Rules(

@@ -47,9 +47,7 @@ public struct SampleRing: Sendable {
 
   /// Adds a location; of two at one time the later call counts, a time before the last one counts
   /// as the last one, and a location that is not finite is ignored.
-  public mutating func add(_ place: Point, at time: Timestamp) {
-    add(place, at: time, spacing: 0)
-  }
+  public mutating func add(_ place: Point, at time: Timestamp) { add(place, at: time, spacing: 0) }
 
   /// Adds a location as ``add(_:at:)`` does, and drops a sample that is no longer one of the
   /// newest if it is less than `spacing` seconds after the one before.

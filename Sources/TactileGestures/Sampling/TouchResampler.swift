@@ -18,9 +18,7 @@ public struct TouchResampler: Sendable {
   private var newest: TouchSample?
 
   /// A resampler without results.
-  public init(rules: ResamplingRules = ResamplingRules()) {
-    self.rules = rules
-  }
+  public init(rules: ResamplingRules = ResamplingRules()) { self.rules = rules }
 
   /// Records that the newest of `samples` is shown unchanged, so that no result goes back before
   /// it.

@@ -30,9 +30,7 @@ public struct LeastSquaresEstimator: VelocityEstimator {
 
   /// An estimator whose weights decrease linearly from 1 at the last sample to a half `window`
   /// seconds before.
-  public init(window: Double = VelocityRules().window) {
-    self.window = window
-  }
+  public init(window: Double = VelocityRules().window) { self.window = window }
 
   /// Returns the slope of the parabola, by polynomials that are orthogonal under the weights: 1, t
   /// − a and t² − b(t − a) − c.

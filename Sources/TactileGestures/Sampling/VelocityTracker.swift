@@ -28,9 +28,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Removes all samples.
-  public mutating func reset() {
-    samples.removeAll()
-  }
+  public mutating func reset() { samples.removeAll() }
 
   /// Adds a location in points; of two at one time the later call counts, a time before the last
   /// one counts as the last one, and a location that is not finite is ignored.
@@ -82,9 +80,7 @@ public struct VelocityTracker: Sendable {
 
   /// The time at which the touch reached its current location, if more than one further sample
   /// repeats it, otherwise the time of the last sample; nil without samples.
-  var restStart: Timestamp? {
-    samples.stillCount > 1 ? samples.arrivalTime : samples.last?.time
-  }
+  var restStart: Timestamp? { samples.stillCount > 1 ? samples.arrivalTime : samples.last?.time }
 
   /// Returns the range of the samples that count.
   private func relevant(_ samples: Span<TouchSample>) -> Range<Int> {

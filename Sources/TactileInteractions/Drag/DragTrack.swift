@@ -36,19 +36,9 @@ nonisolated public struct DragTrack: Hashable, Sendable {
   /// The rule by which a release chooses a snap point.
   let rule: SettleRule
 
-  /// A track whose progress grows from 0 at `start` to 1 at `end`.
+  /// A track from its parts, as described at each property.
   ///
-  /// - Parameters:
-  ///   - axis: the direction in which positions grow.
-  ///   - start: the position at progress 0.
-  ///   - end: the position at progress 1.
-  ///   - snapPoints: the snap points, each at its progress.
-  ///   - rule: the rule by which a release chooses a snap point, with its divider as a position.
-  ///   - limits: the limits of a drag; nil stops the panel at both ends.
-  ///   - commandDuration: seconds of settling after a command.
-  ///   - restoresWhenCancelled: whether a cancelled drag returns the panel to the snap point where
-  ///     it rested.
-  ///   - area: the area where a drag may begin.
+  /// The divider of `rule` is a position; without `limits` a drag stops at both ends.
   ///
   /// - Precondition: `start` and `end` are finite, and `snapPoints` is not empty.
   public init(

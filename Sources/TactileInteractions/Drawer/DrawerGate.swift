@@ -22,19 +22,16 @@ nonisolated public struct DrawerGate: Sendable {
 
   /// The reason for refusing the drag; nil if it may begin.
   public var refusal: DrawerRefusal? {
-    let across = abs(velocity.dx)
-    let down = abs(velocity.dy)
-    if x <= settings.closedTolerance, velocity.dx < 0 {
-      return DrawerRefusal(cause: .closed, velocity: velocity, settings: settings)
-    }
-    let slack = Self.resolution
+    cause.map { DrawerRefusal(cause: $0, velocity: velocity, settings: settings) }
+  }
+
+  private var cause: DrawerRefusal.Cause? {
+    let (across, down, slack) = (abs(velocity.dx), abs(velocity.dy), Self.resolution)
+    if x <= settings.closedTolerance, velocity.dx < 0 { return .closed }
     if down > settings.gateVerticalSpeed + slack, across < settings.gateHorizontalSpeed - slack {
-      return DrawerRefusal(cause: .slow, velocity: velocity, settings: settings)
+      return .slow
     }
-    guard across > settings.gateDominance * down + slack else {
-      return DrawerRefusal(cause: .steep, velocity: velocity, settings: settings)
-    }
-    return nil
+    return across > settings.gateDominance * down + slack ? nil : .steep
   }
 }
 

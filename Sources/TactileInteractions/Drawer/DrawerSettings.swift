@@ -87,7 +87,6 @@ nonisolated extension DrawerSettings: DragSettings {
       snapPoints: [SnapPoint("closed", at: 0), SnapPoint("open", at: 1)],
       rule: SettleRule(
         divider: style == .published ? width / 2 : nil,
-        halfAtDivider: .lower,
         towardsUpper: .above(swipeThreshold),
         towardsLower: .above(swipeThreshold),
         duration: .travel(

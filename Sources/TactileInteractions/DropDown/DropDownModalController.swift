@@ -56,15 +56,10 @@ public final class DropDownModalController: ViewController, DraggablePanel {
 
   private static let cornerRadius = 12.0
 
-  /// A modal that shows `content`.
+  /// A modal that shows `content` below a bar with its title and a close button.
   ///
-  /// - Parameters:
-  ///   - content: the controller shown below the bar; the bar shows its title.
-  ///   - kind: the effect on the presenter, and whether the modal can dock.
-  ///   - settings: the settings of the feel.
-  ///   - style: the looks of the bar; its height comes from the settings.
-  ///   - closeTitle: the title of the close button.
-  ///   - name: the prefix of identifiers and log entries.
+  /// `style` is the looks of the bar, whose height comes from the settings, and `name` the prefix of
+  /// identifiers and log entries.
   public init(
     _ content: ViewController,
     _ kind: Kind = .docking,
@@ -133,9 +128,6 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     description.addAction("close") { [weak self] in self?.dismiss() }
   }
 
-  /// Makes painters keep the content as a cached layer while the modal moves.
-  func setMoving(_ isMoving: Bool) { content.view.shouldRasterize = isMoving }
-
   /// The saved name of the view that gets the focus when the docked modal is raised; nil for none.
   package var savedFocus: SavedState? { drive?.focusInModal.flatMap { view.savedName(of: $0) } }
 
@@ -144,15 +136,6 @@ public final class DropDownModalController: ViewController, DraggablePanel {
     drive?.put(at: "docked")
     drive?.focusInModal = focus.flatMap(view.descendant(savedAs:))
   }
-
-  /// Whether the content can have the focus.
-  var isContentFocusEnabled: Bool {
-    get { content.view.isFocusEnabled }
-    set { content.view.isFocusEnabled = newValue }
-  }
-
-  /// Returns whether `view` is the content's view or a descendant of it.
-  func isInContent(_ view: View) -> Bool { view.isDescendant(of: content.view) }
 
   private func layout() {
     let size = view.frame.size

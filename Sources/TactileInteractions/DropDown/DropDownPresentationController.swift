@@ -251,7 +251,9 @@ public final class DropDownPresentationController: PresentationController {
     updateDockedHeight()
     let isPresenterWhole = isHidden || drag.machine.state == .resting(at: "docked")
     presenterLooks?.setMoving(!isPresenterWhole)
-    modal.setMoving(!isHidden && (drag.machine.isTracking || drag.machine.isMoving))
+    // Painters keep the content as a cached layer while the modal moves.
+    modal.content.view.shouldRasterize =
+      !isHidden && (drag.machine.isTracking || drag.machine.isMoving)
     returnFocus()
     announceRest()
   }
@@ -304,9 +306,9 @@ public final class DropDownPresentationController: PresentationController {
   /// Moves the focus out of the content of a modal that settles into the dock, and remembers it.
   private func putFocusAside() {
     guard let destination = drag.machine.destination else { return }
-    modal.isContentFocusEnabled = destination == "up"
+    modal.content.view.isFocusEnabled = destination == "up"
     guard destination == "docked", let window = modal.view.window,
-      let focused = window.focusedView, modal.isInContent(focused)
+      let focused = window.focusedView, focused.isDescendant(of: modal.content.view)
     else { return }
     focusInModal = focused
     window.focus(nil)

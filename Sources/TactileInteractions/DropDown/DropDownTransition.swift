@@ -8,9 +8,7 @@ final class DropDownTransition: TransitioningDelegate, TransitionAnimator {
   /// The modal, which retains its delegate.
   private unowned let modal: DropDownModalController
 
-  init(_ modal: DropDownModalController) {
-    self.modal = modal
-  }
+  init(_ modal: DropDownModalController) { self.modal = modal }
 
   func presentationController(
     presenting presented: ViewController,

@@ -26,9 +26,7 @@ public final class PullAffordanceView: View {
   init(side: PullForMenuController.Side, settings: PullForMenuSettings, style: PullForMenuStyle) {
     self.side = side
     self.settings = settings
-    bars = (0..<PullForMenuMachine.barCount).map { _ in
-      PullBar(x: 0, settings: settings, style: style)
-    }
+    bars = (0..<PullForMenuMachine.barCount).map { _ in PullBar(settings: settings, style: style) }
     super.init()
     isUserInteractionEnabled = false
     for (index, bar) in bars.enumerated() {
@@ -95,11 +93,10 @@ final class PullBar: View {
   /// The minimum height of a dot while its spring swings, as a fraction of its side.
   private static let leastDot = 0.5
 
-  /// A dot in a box as high as the affordance, whose left edge is at `x`.
-  init(x: Double, settings: PullForMenuSettings, style: PullForMenuStyle) {
+  /// A dot in a box as high as the affordance.
+  init(settings: PullForMenuSettings, style: PullForMenuStyle) {
     self.settings = settings
     self.style = style
-    boxX = x
     super.init()
     isUserInteractionEnabled = false
     backgroundColor = style.collapsed
@@ -107,7 +104,7 @@ final class PullBar: View {
   }
 
   /// The left edge of the box, in points of the affordance.
-  var boxX: Double {
+  var boxX = 0.0 {
     didSet { if boxX != oldValue { take(stretch: stretch.value) } }
   }
 

@@ -81,14 +81,10 @@ public final class PullForMenuController: ViewController {
   // MARK: Commands
 
   /// Shows the menu, unless a touch pulls or the menu is visible.
-  public func presentMenu(animated: Bool = true) {
-    perform(machine.present(), animated: animated)
-  }
+  public func presentMenu(animated: Bool = true) { perform(machine.present(), animated: animated) }
 
   /// Dismisses the menu, also one that is still fading in.
-  public func dismissMenu(animated: Bool = true) {
-    perform(machine.dismiss(), animated: animated)
-  }
+  public func dismissMenu(animated: Bool = true) { perform(machine.dismiss(), animated: animated) }
 
   /// Shows the content as pulled by `distance` points, without a touch.
   ///
@@ -255,9 +251,7 @@ public final class PullForMenuController: ViewController {
   // MARK: Menu
 
   /// Called while the menu is being dismissed, whatever the cause.
-  func menuWillDismiss() {
-    _ = machine.dismiss()
-  }
+  func menuWillDismiss() { _ = machine.dismiss() }
 
   /// Called when the menu's presentation or dismissal finished.
   func menuDidSettle(isShown: Bool) {

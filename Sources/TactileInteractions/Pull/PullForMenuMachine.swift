@@ -50,9 +50,7 @@ nonisolated public struct PullForMenuMachine: Sendable {
   public private(set) var state: State = .idle
 
   /// A hidden menu.
-  public init(armingDistance: Double) {
-    self.armingDistance = armingDistance
-  }
+  public init(armingDistance: Double) { self.armingDistance = armingDistance }
 
   /// The progress of the pull: 1 or more is armed; 0 without a pull.
   public var progress: Double {

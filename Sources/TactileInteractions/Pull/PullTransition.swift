@@ -4,9 +4,7 @@ internal import TactileViews
 /// Fades the menu of a pull-for-menu in and out over the content [SPEC P.4].
 final class PullTransition: TransitioningDelegate, TransitionAnimator {
   private weak var pull: PullForMenuController?
-  init(_ pull: PullForMenuController) {
-    self.pull = pull
-  }
+  init(_ pull: PullForMenuController) { self.pull = pull }
 
   private var settings: PullForMenuSettings { pull?.settings ?? PullForMenuSettings() }
 

@@ -13,9 +13,7 @@ public final class SlideOverTransition: TransitioningDelegate {
   private weak var shown: SlideOverPresentationController?
 
   /// A transition with `settings`.
-  public init(settings: SlideOverSettings = .init()) {
-    self.settings = settings
-  }
+  public init(settings: SlideOverSettings = .init()) { self.settings = settings }
 
   /// Returns the controller that draws the scrim and drags the menu.
   public func presentationController(
@@ -41,9 +39,7 @@ public final class SlideOverTransition: TransitioningDelegate {
 private final class SlideOverAnimator: TransitionAnimator {
   private let transition: SlideOverTransition
 
-  init(_ transition: SlideOverTransition) {
-    self.transition = transition
-  }
+  init(_ transition: SlideOverTransition) { self.transition = transition }
 
   func motion(
     from start: Double,

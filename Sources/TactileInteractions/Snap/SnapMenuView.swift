@@ -125,27 +125,12 @@ public final class SnapMenuView: View {
 
   /// Shows options beside the selected row only [trap N.4.12].
   private func showWings(of parameter: SnapParameter?, at row: Int) {
-    let isShown = parameter?.optionIndex != nil
-    leftWing.isHidden = !isShown
-    rightWing.isHidden = !isShown
-    guard isShown, let options = parameter?.options, let index = parameter?.optionIndex else {
-      return
-    }
-    let place = Self.rowFrame(at: row)
-    leftWing.frame = Rect(
-      x: -SnapMenuWing.width,
-      y: place.minY,
-      width: SnapMenuWing.width,
-      height: place.height,
-    )
-    rightWing.frame = Rect(
-      x: place.maxX + SnapMenuWing.gap,
-      y: place.minY,
-      width: SnapMenuWing.width,
-      height: place.height,
-    )
-    leftWing.show(options, index: index)
-    rightWing.show(options, index: index)
+    let chosen = parameter?.optionIndex
+    leftWing.isHidden = chosen == nil
+    rightWing.isHidden = chosen == nil
+    guard let index = chosen, let options = parameter?.options else { return }
+    leftWing.show(options, index: index, beside: Self.rowFrame(at: row))
+    rightWing.show(options, index: index, beside: Self.rowFrame(at: row))
   }
 
   private static func rowFrame(at index: Int) -> Rect {

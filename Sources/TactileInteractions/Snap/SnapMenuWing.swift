@@ -9,8 +9,8 @@ final class SnapMenuWing: View {
   enum Side { case left, right }
 
   /// The widths of a wing and of an option, and the gap to the row, in points [SPEC N.2].
-  static let width = 600.0
-  static let gap = 5.0
+  private static let width = 600.0
+  private static let gap = 5.0
   private static let itemWidth = 100.0
   /// The space on both sides of an option's box, and between the box and its text, in points.
   private static let inset = 2.5
@@ -32,8 +32,10 @@ final class SnapMenuWing: View {
     clipsToBounds = true
   }
 
-  /// Shows those of `options` on this side of the one at `index`.
-  func show(_ options: [LocalizedText], index: Int) {
+  /// Shows those of `options` on this side of the one at `index`, beside a row with the frame `row`.
+  func show(_ options: [LocalizedText], index: Int, beside row: Rect) {
+    let x = side == .left ? row.minX - Self.width : row.maxX + Self.gap
+    frame = Rect(x: x, y: row.minY, width: Self.width, height: row.height)
     guard options != self.options || index != self.index else { return }
     if options != self.options { texts.group = options }
     self.options = options
