@@ -277,30 +277,19 @@ public final class DropDownPresentationController: PresentationController {
     }
   }
 
+  /// Keeps touches and focus from the presenter while it cannot be used; a card keeps only the focus,
+  /// until a press beside it takes it.
   private func updateCovering() {
     putFocusAside()
-    switch drag.machine.state {
-    case .resting(at: "docked"): cover(isDocking ? .nothing : .presenter)
-    case .transitioning(to: nil):
-      let isUsable = isDocking && (isHidden || recovery >= Self.usableRecovery)
-      cover(isUsable ? .nothing : .presenter)
-    case .resting, .settling, .tracking, .transitioning: cover(isCard ? .focus : .presenter)
-    }
-  }
-
-  /// The input that the modal keeps from its presenter.
-  private enum Cover {
-    /// All of it.
-    case presenter
-    /// The focus, until a press beside the modal takes it.
-    case focus
-    /// Nothing.
-    case nothing
-  }
-
-  private func cover(_ cover: Cover) {
-    takesFocus = cover != .nothing
-    coversPresenter = cover == .presenter
+    let isUsable =
+      switch drag.machine.state {
+      case .resting(at: "docked"): isDocking
+      case .transitioning(to: nil):
+        isDocking && (isHidden || recovery >= Self.usableRecovery)
+      case .resting, .settling, .tracking, .transitioning: false
+      }
+    takesFocus = !isUsable
+    coversPresenter = !isUsable && (isLeaving || !isCard)
   }
 
   /// Moves the focus out of the content of a modal that settles into the dock, and remembers it.
