@@ -283,7 +283,7 @@ public final class DragController {
   public func tap(to place: String) {
     let action = machine.tapped(to: place)
     if case .settle(let position, let duration, _) = action {
-      let motion = motion(to: position, duration: duration, velocity: value.velocity)
+      let motion = motion(to: position, duration: duration)
       panel.window?.log(
         .settle(to: place, duration: motion.duration),
         name: name,
@@ -339,8 +339,7 @@ public final class DragController {
     guard case .settle(let target, let duration, let velocity) = action,
       panel.window?.reducesMotion == false
     else { return nil }
-    let speed = velocity ?? value.velocity
-    let motion = motion(to: target, duration: duration, velocity: speed)
+    let motion = motion(to: target, duration: duration, velocity: velocity)
     return (motion.value(at: 1 / 60) - motion.start) * 60
   }
 
@@ -349,21 +348,20 @@ public final class DragController {
     case nil: break
     case .place(let position): value.set(position)
     case .settle(let position, let duration, let velocity):
-      let motion = motion(to: position, duration: duration, velocity: velocity ?? value.velocity)
+      let motion = motion(to: position, duration: duration, velocity: velocity)
       // Without a velocity the panel was not released: it was at rest, or is moving without a
       // touch.
       animate(motion, isFromRest: velocity == nil)
     case .redirect(let position):
-      let duration = value.remainingDuration
-      animate(motion(to: position, duration: duration, velocity: value.velocity))
+      animate(motion(to: position, duration: value.remainingDuration))
     }
     onStateChange?()
   }
 
   /// Returns the motion from the current position to `target`: that of the track's rule, from
-  /// `velocity`, or else along ``curve`` in `duration` seconds.
-  private func motion(to target: Double, duration: Double, velocity: Double) -> any Motion {
-    machine.track.motion(from: position, to: target, velocity: velocity)
+  /// `velocity`, nil for the current one, or else along ``curve`` in `duration` seconds.
+  private func motion(to target: Double, duration: Double, velocity: Double? = nil) -> any Motion {
+    machine.track.motion(from: position, to: target, velocity: velocity ?? value.velocity)
       ?? CurveMotion(from: position, to: target, duration: duration, curve: curve)
   }
 
