@@ -110,6 +110,24 @@ struct PullGestureTests {
     #expect(try run.text("pull.state") == "idle")
   }
 
+  @Test func `a pull by the wheel has no velocity, whatever a finger did before`() throws {
+    var script = Script()
+    script.drag(from: (300, 300), dx: -60, velocity: 800)
+    script.touch(.ended, x: 240, y: 300, wait: 1)
+    script.wheel(dx: -48, x: 160, y: 300)
+    script.mark("turned", wait: 1)
+    script.mark("later")
+    var velocities: [Double] = []
+
+    _ = try Run(script, scene: "pull") { stage in
+      stage.window.onRelease = { velocities.append($0.velocity) }
+    }
+
+    #expect(velocities.count == 2)
+    #expect(velocities.first ?? 0 > 400)
+    #expect(velocities.last == 0)
+  }
+
   @Test(arguments: [0.0, 0.05])
   func `an upright wheel scrolls the text and pulls nothing`(pause: Double) throws {
     var script = Script()

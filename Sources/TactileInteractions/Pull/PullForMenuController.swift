@@ -188,7 +188,8 @@ public final class PullForMenuController: ViewController {
     case .lifted:
       let distance = machine.progress * max(1, settings.armingDistance)
       let action = machine.released()
-      let speed = scrollView.pan.releaseVelocity.dx
+      // The wheel ends a pull without the recognizer, which still has the velocity of its last one.
+      let speed = scrollView.pan.state == .ended ? scrollView.pan.releaseVelocity.dx : 0
       view.window?.noteRelease(
         of: "pull",
         position: distance,
