@@ -38,37 +38,7 @@ extension TransformMachine {
       return change >= limit && change > 0 ? .pinched(change: change, limit: limit) : nil
     }
   }
-}
 
-/// The velocity trackers for the movement, opening and rotation of several contacts.
-///
-/// The turn is estimated in degrees per second, within the same bounds as the rates in points.
-struct TransformTrackers: Sendable {
-  var place = VelocityTracker()
-  var opening = VelocityTracker()
-  var turn = VelocityTracker()
-
-  /// Adds the geometry's measures that the rules use.
-  mutating func add(_ geometry: TouchGeometry, at time: Timestamp, _ rules: TransformMachine.Rules)
-  {
-    if rules.translation != nil { place.add(geometry.place, at: time) }
-    if rules.scale != nil { opening.add(Point(x: geometry.opening, y: 0), at: time) }
-    if rules.rotation != nil { turn.add(Point(x: geometry.turn * 180 / .pi, y: 0), at: time) }
-  }
-
-  mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
-    place = VelocityTracker(rules: rules, estimator: estimator)
-    (opening, turn) = (place, place)
-  }
-
-  mutating func reset() {
-    place.reset()
-    opening.reset()
-    turn.reset()
-  }
-}
-
-extension TransformMachine {
   /// The components of a transform.
   struct Parts {
     var translation = false
@@ -121,5 +91,33 @@ extension TransformMachine {
     /// The values last reported to the owner.
     var lastReading = Reading()
     var lastCentre = Point.zero
+  }
+}
+
+/// The velocity trackers for the movement, opening and rotation of several contacts.
+///
+/// The turn is estimated in degrees per second, within the same bounds as the rates in points.
+struct TransformTrackers: Sendable {
+  var place = VelocityTracker()
+  var opening = VelocityTracker()
+  var turn = VelocityTracker()
+
+  /// Adds the geometry's measures that the rules use.
+  mutating func add(_ geometry: TouchGeometry, at time: Timestamp, _ rules: TransformMachine.Rules)
+  {
+    if rules.translation != nil { place.add(geometry.place, at: time) }
+    if rules.scale != nil { opening.add(Point(x: geometry.opening, y: 0), at: time) }
+    if rules.rotation != nil { turn.add(Point(x: geometry.turn * 180 / .pi, y: 0), at: time) }
+  }
+
+  mutating func reset(rules: VelocityRules, estimator: (any VelocityEstimator)?) {
+    place = VelocityTracker(rules: rules, estimator: estimator)
+    (opening, turn) = (place, place)
+  }
+
+  mutating func reset() {
+    place.reset()
+    opening.reset()
+    turn.reset()
   }
 }

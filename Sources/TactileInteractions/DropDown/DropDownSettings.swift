@@ -109,9 +109,7 @@ nonisolated extension DropDownSettings: DragSettings {
       area: Rect(x: 0, y: 0, width: size.width, height: bar),
     )
   }
-}
 
-nonisolated extension DropDownSettings {
   /// Returns the motions of the modal: presenting and dismissing, of a plain modal too, and those
   /// between its snap points.
   public func motions(in size: Size) -> [MotionSpec] {

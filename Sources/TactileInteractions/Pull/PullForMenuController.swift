@@ -206,8 +206,7 @@ public final class PullForMenuController: ViewController {
   private func describe(_ description: inout AccessibilityDescription) {
     description.role = .group
     description.setLabel(localized("Page with a menu beside it"))
-    description.states = [.expandable]
-    if machine.state != .idle { description.states.insert(.expanded) }
+    description.states = machine.state == .idle ? [.expandable] : [.expandable, .expanded]
     description.addAction("open") { [weak self] in self?.presentMenu() }
     description.addAction("close") { [weak self] in self?.dismissMenu() }
   }

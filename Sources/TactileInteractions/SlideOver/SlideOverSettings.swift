@@ -116,9 +116,7 @@ nonisolated extension SlideOverSettings: DragSettings {
       area: Rect(origin: .zero, size: size),
     )
   }
-}
 
-nonisolated extension SlideOverSettings {
   /// Returns the motions of the menu: presenting and dismissing, and settling after a drag.
   public func motions(in size: Size) -> [MotionSpec] {
     let settling = dragMotions(in: size).filter { $0.name == "slideover.settle" }
