@@ -115,8 +115,10 @@ final class SlideOverPresentationController: PresentationController {
     drag?.resize(to: settings.track(in: dim.frame.size))
     if let edgeDrag {
       let track = settings.edgeTrack(in: dim.frame.size)
-      // The inner edge of a menu that is pulled in stays under the finger.
-      edgeDrag.resize(to: track, offset: track.start - edgeDrag.machine.track.start)
+      // The inner edge of a menu that is pulled in stays under the finger: from the left it is the
+      // right one, which is the menu's width from its position.
+      let growth = track.start - edgeDrag.machine.track.start
+      edgeDrag.resize(to: track, offset: settings.edge == .left ? growth : 0)
     }
   }
 
