@@ -104,8 +104,8 @@ final class TuningDocument: TuningFiles {
   /// Applies the settings that differ between `bytes` and `old`; settings that `bytes` does not
   /// contain go back to the preset's.
   ///
-  /// - Returns: lines for the user, and whether `bytes` can be used: a file that is no JSON object, has
-  ///   values but no setting among them, or is empty and not at ``path`` changes nothing.
+  /// - Returns: lines for the user, and whether `bytes` can be used: a file that is no JSON object, or
+  ///   has values but no setting among them, changes nothing. An empty object is a feel without changes.
   private func take(
     _ bytes: [UInt8],
     from path: String,
@@ -115,11 +115,6 @@ final class TuningDocument: TuningFiles {
     do throws(TraceError) {
       content = try self.content(of: bytes, path)
       if content.settings.isEmpty, let refusal = content.refusals.first { throw refusal.error }
-      // The file that is followed may take back all that it has set.
-      if content.settings.isEmpty, path != self.path {
-        let message = "an empty object instead of an object {\"setting\": number, …}"
-        throw TraceError(file: path, line: 1, message: message)
-      }
     } catch {
       return ([localized("\(error.description); nothing was changed")], false)
     }
