@@ -65,7 +65,6 @@ final class FramePresenter {
     return client.nextDeadline.map { max($0, soonest) } ?? .distantFuture
   }
 
-  /// Changes to a display of `refreshRate` frames a second.
   func changeRefreshRate(to refreshRate: Double) { pacer.changeRefreshRate(to: refreshRate) }
 
   /// Whether `event` reports that the display took the last picture, which is recorded then.
@@ -115,7 +114,6 @@ final class FramePresenter {
     if !isExposed, !client.needsFrame { latency.passed() }
   }
 
-  /// Whether the latency of events is measured.
   var measuresLatency = true
 
   /// Returns the latency from input until a frame that reflects it was presented.
@@ -161,7 +159,6 @@ final class FramePresenter {
     return isPresented
   }
 
-  /// Ends a part of the current frame.
   func endPart(_ part: FramePart) {
     let now = clock.now
     parts[part] += now - partStart

@@ -145,6 +145,29 @@ struct HardwareFindingsTests {
     #expect(pad.findings.map(\.code) == ["touch.powerFault"])
   }
 
+  @Test func `GNOME goes by a setting of its own for the output, not by udev's`() throws {
+    var machine = Self.machine { hardware in
+      hardware.outputs = [
+        DisplayOutput("eDP-1", size: PhysicalSize(width: 294, height: 165)),
+        DisplayOutput("HDMI-1", size: PhysicalSize(width: 527, height: 296)),
+      ]
+      hardware.touchscreens[0].udev = UdevRecord([
+        "ID_INPUT_TOUCHSCREEN": "1", "WL_OUTPUT": "DSI-1",
+      ])
+    }
+    machine.session.desktop = "Phosh:GNOME"
+    #expect(machine.findings.map(\.code) == ["touch.wrongOutput"])
+    machine.session.desktop = "ubuntu:GNOME"
+    #expect(machine.findings.isEmpty)
+
+    machine.hardware.touchscreens[0].size = nil
+    machine.hardware.touchscreens[0].identity.bus = .usb
+    let finding = try #require(machine.findings.first)
+    #expect(finding.code == "touch.unmapped")
+    #expect(finding.advice.contains("peripherals/touchscreens/04f3:2817/ output"))
+    #expect(!finding.advice.contains("WL_OUTPUT"))
+  }
+
   @Test func `findings of the hardware need no display`() {
     var machine = Self.machine { $0.preciseTouch = nil }
     machine.hardware.touchscreens = []

@@ -2,7 +2,6 @@ package import TactilePrimitives
 
 /// Square cells of a surface, and which of them touches have crossed.
 package struct CellGrid: Hashable, Sendable {
-  /// A cell by its column and row.
   struct Cell: Hashable {
     var column: Int
     var row: Int
@@ -65,7 +64,6 @@ package struct CellGrid: Hashable, Sendable {
   /// The number of cells that were not covered.
   package var darkCount: Int { columns * rows - covered.count }
 
-  /// Whether a cell was covered.
   package subscript(column: Int, row: Int) -> Bool {
     covered.contains(Cell(column: column, row: row))
   }

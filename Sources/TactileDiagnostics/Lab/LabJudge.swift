@@ -2,7 +2,6 @@ package import TactilePrimitives
 
 /// The verdicts on the measures of a lab session.
 package struct LabJudge: Hashable, Sendable {
-  /// The limits that apply.
   package var limits = LabLimits()
   /// The 95th percentile of the time from a report to its picture, in seconds; nil where it was
   /// not measured.
@@ -12,7 +11,6 @@ package struct LabJudge: Hashable, Sendable {
   /// needs lengths: 96 points to an inch.
   package static let usualPoint = 25.4 / 96
 
-  /// A judge by `limits`.
   package init(limits: LabLimits = LabLimits(), latency: Double? = nil) {
     self.limits = limits
     self.latency = latency
@@ -67,9 +65,8 @@ package struct LabJudge: Hashable, Sendable {
 
   /// The limit that applies to `finding`.
   private func limit(of measure: LabMeasure, for finding: LabFinding?) -> LabLimit? {
-    guard finding?.isAtEdge == true, let usual = limits[measure] else { return limits[measure] }
-    let factor = LabLimits.edgeFactor
-    return LabLimit(pass: usual.pass * factor, grey: usual.grey * factor)
+    let factor = finding?.edgeFactor ?? 1
+    return limits[measure].map { LabLimit(pass: $0.pass * factor, grey: $0.grey * factor) }
   }
 
   /// The place of the judgement on `finding` among the judgements, the best one first.
@@ -193,7 +190,6 @@ extension LabRun {
   }
 }
 
-/// The judgement of a measure.
 package enum LabJudgement: String, Hashable, Sendable {
   case pass
   case grey
@@ -206,9 +202,7 @@ package enum LabJudgement: String, Hashable, Sendable {
 
 /// The verdict on one measure of a session.
 package struct LabVerdict: Hashable, Sendable {
-  /// The measure.
   package let measure: LabMeasure
-  /// The judgement.
   package var judgement: LabJudgement
   /// The value in ``unit``; nil where the measure was not tested, or is a word.
   package var value: Double?
@@ -227,7 +221,6 @@ package struct LabVerdict: Hashable, Sendable {
   /// The verdict in one sentence, which is translated where it is shown.
   package var localizedSentence: LocalizedText
 
-  /// The verdict in one sentence, in English.
   package var sentence: String { localizedSentence.english }
 }
 
@@ -260,6 +253,9 @@ package struct LabFinding: Hashable, Sendable {
   /// where nobody knows of any.
   var unwiped: LabUnwiped?
 
+  /// The factor by which the limits are wider at the finding's place.
+  var edgeFactor: Double { isAtEdge ? LabLimits.edgeFactor : 1 }
+
   /// Whether the value says less than a whole step would: it does not pass.
   var isDoubtful: Bool { progress != nil || unwiped != nil }
 }
@@ -274,7 +270,6 @@ struct LabLoss: Hashable, Sendable {
 
 /// The cells of a surface that no touch reached, though the rest was wiped.
 struct LabUnwiped: Hashable, Sendable {
-  /// The number of cells.
   let count: Int
   /// The box around the largest group of them, in millimetres; nil where no whole cell is among them.
   let area: Rect?

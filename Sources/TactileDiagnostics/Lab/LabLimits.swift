@@ -27,7 +27,6 @@ package struct LabLimits: Hashable, Sendable {
   /// The width of the border in which they are wider, in millimetres [Windows].
   static let edgeWidth = 3.5
 
-  /// The profile.
   package let profile: Profile
   private var limits: [LabMeasure: LabLimit] = [:]
   /// The measures whose limits were replaced.

@@ -5,7 +5,6 @@ internal import TactilePrimitives
 /// The matrix is in fractions of the surface's width and height, as libinput's calibration
 /// matrices are.
 package struct LabMapping: Hashable, Sendable {
-  /// The kinds of maps.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case identity
     /// The axes are exchanged.
@@ -19,11 +18,9 @@ package struct LabMapping: Hashable, Sendable {
     case rotated270 = "rotated-270"
     /// The surface covers another part of the screen than all of it.
     case scaled
-    /// None of the above.
     case other
   }
 
-  /// The kind.
   package let kind: Kind
   /// The map from the places that were touched to the places that were asked for; nil where no map
   /// fits the touches.

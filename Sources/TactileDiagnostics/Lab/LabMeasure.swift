@@ -63,7 +63,6 @@ package struct LabLimit: Hashable, Sendable {
   /// The last value that does not fail.
   package var grey: Double
 
-  /// Bounds at `pass` and `grey`.
   package init(pass: Double, grey: Double) {
     self.pass = pass
     self.grey = grey
@@ -71,7 +70,6 @@ package struct LabLimit: Hashable, Sendable {
 }
 
 extension LabMeasure {
-  /// The units of values.
   package enum Unit: String, Hashable, Sendable {
     case millimetres = "mm"
     case number = "1"
@@ -81,83 +79,50 @@ extension LabMeasure {
     case word = ""
   }
 
-  /// The step that yields the measure; nil for the latency, which the whole session yields.
-  package var step: LabStep? {
+  /// The step, the unit, the published limit, and the tests that it comes from.
+  private var facts: (step: LabStep?, unit: Unit, limit: LabLimit?, sources: [LabSource]) {
     switch self {
-    case .mapping: .corners
-    case .accuracyOffset, .accuracySpread: .targets
-    case .repeatSpread: .repeat
-    case .jitterRest: .hold
-    case .lineRMS, .lineMaximum, .lineReversal, .gapRatio, .rateMinimum: .lines
-    case .edgeReach: .edges
-    case .cellsDead: .paint
-    case .contacts: .fingers
-    case .separation, .twoMerged: .two
-    case .crossSwapped, .restPulled: .cross
-    case .drumDragged: .drumroll
-    case .ghosts: .idle
-    case .latency: nil
+    case .mapping: (.corners, .word, nil, [.libinput])
+    case .accuracyOffset: (.targets, .millimetres, LabLimit(pass: 1, grey: 2), [.windows])
+    case .accuracySpread:
+      (.targets, .millimetres, LabLimit(pass: 2, grey: 4), [.windows, .finger])
+    case .repeatSpread: (.repeat, .millimetres, LabLimit(pass: 0.5, grey: 1), [.chromeOS])
+    case .jitterRest: (.hold, .millimetres, LabLimit(pass: 0.5, grey: 1), [.windows, .chromeOS])
+    case .lineRMS: (.lines, .millimetres, LabLimit(pass: 0.5, grey: 1), [.chromeOS])
+    case .lineMaximum: (.lines, .millimetres, LabLimit(pass: 2, grey: 3), [.chromeOS])
+    case .lineReversal: (.lines, .millimetres, LabLimit(pass: 1, grey: 1.5), [.chromeOS])
+    case .gapRatio: (.lines, .number, LabLimit(pass: 1.8, grey: 2.8), [.chromeOS])
+    case .rateMinimum: (.lines, .hertz, LabLimit(pass: 60, grey: 50), [.chromeOS, .windows])
+    case .edgeReach: (.edges, .millimetres, LabLimit(pass: 0.5, grey: 1.5), [.chromeOS])
+    case .cellsDead: (.paint, .number, LabLimit(pass: 0, grey: 0), [.windows])
+    case .contacts: (.fingers, .number, LabLimit(pass: 5, grey: 2), [.windows])
+    case .separation: (.two, .millimetres, LabLimit(pass: 17, grey: 22), [.windows])
+    case .twoMerged: (.two, .number, LabLimit(pass: 0, grey: 1), [.chromeOS])
+    case .crossSwapped: (.cross, .number, LabLimit(pass: 0, grey: 0), [.chromeOS])
+    case .restPulled: (.cross, .millimetres, LabLimit(pass: 1, grey: 2), [.chromeOS])
+    case .drumDragged: (.drumroll, .millimetres, LabLimit(pass: 2, grey: 3), [.chromeOS])
+    case .ghosts: (.idle, .number, LabLimit(pass: 0, grey: 0), [.windows])
+    case .latency: (nil, .milliseconds, LabLimit(pass: 25, grey: 40), [.windows])
     }
   }
 
+  /// The step that yields the measure; nil for the latency, which the whole session yields.
+  package var step: LabStep? { facts.step }
+
   /// The unit of the measure's values.
-  package var unit: Unit {
-    switch self {
-    case .mapping: .word
-    case .gapRatio, .cellsDead, .contacts, .twoMerged, .crossSwapped, .ghosts: .number
-    case .rateMinimum: .hertz
-    case .latency: .milliseconds
-    case .accuracyOffset, .accuracySpread, .repeatSpread, .jitterRest, .lineRMS, .lineMaximum,
-      .lineReversal, .edgeReach, .separation, .restPulled, .drumDragged:
-      .millimetres
-    }
-  }
+  package var unit: Unit { facts.unit }
+
+  /// The published limits; nil for the mapping, which passes where it is the identity.
+  package var limit: LabLimit? { facts.limit }
+
+  /// The tests from which the limits come, the main one first.
+  package var sources: [LabSource] { facts.sources }
 
   /// Whether the measure has no verdict where the millimetres of a point are not known.
   package var needsMillimetres: Bool { unit == .millimetres || self == .cellsDead }
 
   /// Whether a larger value is better.
   package var isHigherBetter: Bool { self == .rateMinimum || self == .contacts }
-
-  /// The published limits; nil for the mapping, which passes where it is the identity.
-  package var limit: LabLimit? {
-    switch self {
-    case .mapping: nil
-    case .accuracyOffset: LabLimit(pass: 1, grey: 2)
-    case .accuracySpread: LabLimit(pass: 2, grey: 4)
-    case .repeatSpread: LabLimit(pass: 0.5, grey: 1)
-    case .jitterRest: LabLimit(pass: 0.5, grey: 1)
-    case .lineRMS: LabLimit(pass: 0.5, grey: 1)
-    case .lineMaximum: LabLimit(pass: 2, grey: 3)
-    case .lineReversal: LabLimit(pass: 1, grey: 1.5)
-    case .gapRatio: LabLimit(pass: 1.8, grey: 2.8)
-    case .rateMinimum: LabLimit(pass: 60, grey: 50)
-    case .edgeReach: LabLimit(pass: 0.5, grey: 1.5)
-    case .cellsDead: LabLimit(pass: 0, grey: 0)
-    case .contacts: LabLimit(pass: 5, grey: 2)
-    case .separation: LabLimit(pass: 17, grey: 22)
-    case .twoMerged: LabLimit(pass: 0, grey: 1)
-    case .crossSwapped: LabLimit(pass: 0, grey: 0)
-    case .restPulled: LabLimit(pass: 1, grey: 2)
-    case .drumDragged: LabLimit(pass: 2, grey: 3)
-    case .ghosts: LabLimit(pass: 0, grey: 0)
-    case .latency: LabLimit(pass: 25, grey: 40)
-    }
-  }
-
-  /// The tests from which the limits come, the main one first.
-  package var sources: [LabSource] {
-    switch self {
-    case .mapping: [.libinput]
-    case .accuracySpread: [.windows, .finger]
-    case .jitterRest: [.windows, .chromeOS]
-    case .rateMinimum: [.chromeOS, .windows]
-    case .accuracyOffset, .cellsDead, .contacts, .separation, .ghosts, .latency: [.windows]
-    case .repeatSpread, .lineRMS, .lineMaximum, .lineReversal, .gapRatio, .edgeReach, .twoMerged,
-      .crossSwapped, .restPulled, .drumDragged:
-      [.chromeOS]
-    }
-  }
 }
 
 /// A guided step of the touch lab: one thing that a person does on the touchscreen.

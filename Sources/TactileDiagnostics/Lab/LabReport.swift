@@ -10,7 +10,6 @@ package struct LabReport {
   package let surveys: DeviceSurveys
   /// The touches of the guided steps, on a surface whose size they determine.
   package private(set) var session: LabSession
-  /// The limits by which the steps are judged.
   package var limits = LabLimits()
   /// The video driver and painter of the window, or the device that a trace names.
   package var device: String?
@@ -109,7 +108,6 @@ package struct LabReport {
   package struct MisplacedMark: Error {
     /// The index of the mark among the trace's events.
     package let event: Int
-    /// A description of the error.
     package let message: String
   }
 
@@ -139,7 +137,6 @@ package struct LabFact: Hashable, Sendable {
   /// The fact; nil where it cannot be read.
   package let text: String?
 
-  /// A fact under `key`.
   package init(_ key: String, _ title: String, _ text: String?) {
     self.key = key
     self.title = title
@@ -149,17 +146,14 @@ package struct LabFact: Hashable, Sendable {
 
 /// The verdicts of a report that was written before, to compare with new ones.
 package struct EarlierLabReport: Hashable, Sendable {
-  /// The verdict on one measure.
   package struct Entry: Hashable, Sendable {
     /// The value with its unit, or the word; empty where the measure was not tested.
     package let value: String
-    /// The judgement.
     package let judgement: LabJudgement
   }
 
   /// The device that the report names; nil where it names none.
   package let device: String?
-  /// The verdicts by measure.
   package let entries: [LabMeasure: Entry]
 
   /// Reads the JSON of a report.

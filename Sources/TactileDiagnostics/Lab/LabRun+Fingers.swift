@@ -149,10 +149,10 @@ extension LabRun {
   /// another, and where nobody asked for it.
   func restPulled() -> LabFinding? {
     guard !isFound else { return nil }
-    let contacts = ContactSwaps(contacts).untangled
+    let contacts = ContactSwaps(contacts).untangled.map { ($0, $0.extent) }
     var finding: LabFinding?
-    for passing in contacts where passing.extent >= Self.passingExtent {
-      for resting in contacts where resting != passing && resting.extent < passing.extent {
+    for (passing, extent) in contacts where extent >= Self.passingExtent {
+      for (resting, ownExtent) in contacts where ownExtent < extent {
         let start = max(passing.first.time, resting.first.time + LabContact.settlingTime)
         let end = min(passing.end, resting.end)
         guard end - start >= Self.stayingTime else { continue }

@@ -86,7 +86,8 @@ extension LabRun {
 
   private static func reversal(of line: LabContact) -> LabFinding? {
     guard let fit = LineFit(line.samples.map(\.location)) else { return nil }
-    let direction = fit.direction(from: line.first.location, to: line.last.location)
+    let way = line.last.location - line.first.location
+    let direction = way.dot(fit.direction) < 0 ? fit.direction * -1 : fit.direction
     var farthest = -Double.infinity
     var finding: LabFinding?
     for sample in line.samples {
@@ -118,13 +119,6 @@ extension LabRun {
       if ratio > finding.value { finding = LabFinding(ratio, at: steps[index].end) }
     }
     return finding
-  }
-}
-
-extension LineFit {
-  /// The direction of the line that leads from `start` towards `end`.
-  fileprivate func direction(from start: Point, to end: Point) -> Vector {
-    (end - start).dot(direction) < 0 ? direction * -1 : direction
   }
 }
 
@@ -187,7 +181,6 @@ struct ReportRate: Hashable, Sendable {
   /// The largest deviation from the median of intervals that are averaged: as a part of it, and in
   /// seconds, for clocks that count milliseconds.
   private static let deviation = (part: 0.1, time: 0.001)
-  /// The fewest intervals.
   private static let fewest = 4
   /// The way from report to report from which a report between them would have been another place:
   /// in units of the panel, and in millimetres, more than any panel's unit [tuned].

@@ -75,8 +75,3 @@ extension LabRun {
     )
   }
 }
-
-extension LabFinding {
-  /// The factor by which the limits are wider at the finding's place.
-  var edgeFactor: Double { isAtEdge ? LabLimits.edgeFactor : 1 }
-}

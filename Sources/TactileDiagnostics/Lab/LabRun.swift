@@ -12,7 +12,6 @@ package struct LabContact: Hashable, Sendable {
   /// Whether the system cancelled the touch, as desktops do for gestures of their own.
   package var isCancelled = false
 
-  /// A touch with these reports.
   package init(id: TouchID, samples: [SurveySample], endTime: Timestamp? = nil) {
     precondition(!samples.isEmpty, "A contact begins with a report.")
     self.id = id
@@ -42,7 +41,6 @@ package struct LabContact: Hashable, Sendable {
   }
 }
 
-/// One performance of a step of the lab.
 package struct LabRun: Hashable, Sendable {
   /// A place that the step asked for.
   package struct Target: Hashable, Sendable {
@@ -60,16 +58,13 @@ package struct LabRun: Hashable, Sendable {
     /// The number that the step asks for.
     package let total: Int
 
-    /// A part of `done` in `total`.
     package init(done: Int, total: Int) {
       self.done = done
       self.total = total
     }
   }
 
-  /// The step.
   package let step: LabStep
-  /// The time at which the step began.
   package let start: Timestamp
   /// The size of the surface on which the step was performed, in the unit of the run.
   package internal(set) var size: Size
@@ -164,7 +159,6 @@ package struct LabRun: Hashable, Sendable {
 
 /// An error in a mark of the lab in a trace.
 package struct LabMarkError: Error, Hashable, Sendable {
-  /// A description of the error.
   package let message: String
 }
 
@@ -265,12 +259,12 @@ package struct LabSession: Hashable, Sendable {
 
   private mutating func keep(_ contact: LabContact, endTime: Timestamp?) {
     if let endTime, complete(contact, endTime) { return }
-    guard isRunning, let run = runs.last, belongs(contact, endTime, to: run) else { return }
+    guard isRunning, belongs(contact, endTime) else { return }
     var contact = contact
     contact.endTime = endTime
-    let contacts = run.contacts
-    let place = contacts.lastIndex { $0.first.time <= contact.first.time }.map { $0 + 1 } ?? 0
-    runs[runs.count - 1].contacts.insert(contact, at: place)
+    let run = runs.count - 1
+    let earlier = runs[run].contacts.lastIndex { $0.first.time <= contact.first.time }
+    runs[run].contacts.insert(contact, at: earlier.map { $0 + 1 } ?? 0)
   }
 
   /// Completes a touch that was down as its step ended, and ended with it; returns whether it was
@@ -289,7 +283,9 @@ package struct LabSession: Hashable, Sendable {
     return false
   }
 
-  private func belongs(_ contact: LabContact, _ endTime: Timestamp?, to run: LabRun) -> Bool {
+  /// Whether a touch that is kept now is one of the newest run.
+  private func belongs(_ contact: LabContact, _ endTime: Timestamp?) -> Bool {
+    guard let run = runs.last else { return false }
     if contact.first.time >= run.start { return true }
     guard run.step == .idle else {
       let previous = runs.dropLast().last?.end

@@ -15,17 +15,17 @@ extension LabContact {
   }
 
   /// Returns the parts of the touch between `times`, in order; parts without reports are omitted.
+  ///
+  /// - Complexity: O(reports + times × log reports).
   func split(at times: [Timestamp]) -> [LabContact] {
     let inside = times.filter { $0 > first.time && $0 <= last.time }
-    let starts = [first.time] + inside
-    let ends = inside + [.distantFuture]
-    return zip(starts, ends).compactMap { start, end in
-      let part = samples.filter { $0.time >= start && $0.time < end }
-      guard let last = part.last else { return nil }
+    let cuts = inside.map { time in samples.partitioningIndex { $0.time >= time } }
+    return zip([0] + cuts, cuts + [samples.count]).compactMap { start, end in
+      guard start < end else { return nil }
       return LabContact(
         id: id,
-        samples: part,
-        endTime: end == .distantFuture ? endTime : last.time,
+        samples: Array(samples[start..<end]),
+        endTime: end == samples.count ? endTime : samples[end - 1].time,
       )
     }
   }

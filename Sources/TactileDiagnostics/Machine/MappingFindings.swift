@@ -103,12 +103,12 @@ extension MachineReport {
 
   /// The findings on a Wayland compositor, which maps a touchscreen to one output.
   ///
-  /// That is the output that it is bound to, else the built-in one or one of its size. Touches turn
-  /// with it.
+  /// That is the output that udev binds it to, which GNOME ignores, else the built-in one or one of its
+  /// size. Touches turn with it.
   private func compositorFindings(_ touchscreen: KernelTouchscreen) -> [MachineFinding] {
     let outputs = hardware.outputs
     guard !outputs.isEmpty else { return [] }
-    if let bound = touchscreen.udev?.output {
+    if !isGNOME, let bound = touchscreen.udev?.output {
       guard let output = outputs.first(where: { $0.name == bound }) else {
         return [
           .warning(
@@ -146,14 +146,24 @@ extension MachineReport {
     return isBuiltIn ? outputs.first(where: \.isBuiltIn) : nil
   }
 
+  private var desktop: String { session.desktop?.lowercased() ?? "" }
+
+  /// Whether GNOME's own compositor runs; Phosh, which also calls itself GNOME, has another one.
+  private var isGNOME: Bool { desktop.contains("gnome") && !desktop.contains("phosh") }
+
   private func bindAdvice(_ touchscreen: KernelTouchscreen, to output: DisplayOutput?) -> String {
-    let name = touchscreen.identity.name
-    let desktop = session.desktop?.lowercased() ?? ""
+    let identity = touchscreen.identity
     if desktop.contains("kde") {
-      return "Choose the output for \(name) in System Settings, Touchscreen."
+      return "Choose the output for \(identity.name) in System Settings, Touchscreen."
+    }
+    if isGNOME {
+      return "Run `gsettings set org.gnome.desktop.peripherals.touchscreen:"
+        + "/org/gnome/desktop/peripherals/touchscreens/\(identity.numbers)/ output"
+        + " \"['VENDOR', 'PRODUCT', 'SERIAL']\"` with those of its output in"
+        + " ~/.config/monitors.xml."
     }
     return "Put this line into /etc/udev/rules.d/99-touchscreen.rules and restart:"
-      + " `ACTION!=\"remove\", KERNEL==\"event*\", ATTRS{name}==\"\(touchscreen.identity.udevPattern)\","
+      + " `ACTION!=\"remove\", KERNEL==\"event*\", ATTRS{name}==\"\(identity.udevPattern)\","
       + " ENV{WL_OUTPUT}=\"\(output?.name ?? "OUTPUT")\"`"
       + (output == nil ? " with the name of its output, such as HDMI-A-1." : "")
   }

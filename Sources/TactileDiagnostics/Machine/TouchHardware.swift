@@ -1,3 +1,5 @@
+internal import TactilePrimitives
+
 /// The parts of a machine that matter for touch, as the kernel, udev and files of libinput and Xorg
 /// describe them.
 public struct TouchHardware: Hashable, Sendable {
@@ -59,6 +61,11 @@ public struct InputIdentity: Hashable, Sendable {
     self.bus = bus
     self.vendor = vendor
     self.product = product
+  }
+
+  /// The numbers of maker and product in hexadecimal, such as `04f3:2817`.
+  package var numbers: String {
+    [vendor, product].map { String($0, radix: 16).zeroPadded(to: 4) }.joined(separator: ":")
   }
 
   /// A pattern for udev's rules that matches the name; characters that are special in patterns, or

@@ -5,7 +5,6 @@ internal import TactilePrimitives
 ///
 /// Lengths are in points.
 struct ContactDetector: Hashable, Sendable {
-  /// A touch that is down.
   private struct Finger: Hashable {
     let first: SurveySample
     var last: SurveySample
@@ -97,7 +96,6 @@ struct ContactDetector: Hashable, Sendable {
   }
 }
 
-/// An edge of a surface.
 package enum SurfaceEdge: String, CaseIterable, Hashable, Sendable {
   case left, top, right, bottom
 
@@ -186,7 +184,6 @@ struct JumpDetector: Hashable, Sendable {
     var speed: Double?
   }
 
-  /// A long step.
   private struct Step: Hashable {
     let id: TouchID
     let start: Point

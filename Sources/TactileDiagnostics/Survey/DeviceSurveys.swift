@@ -24,7 +24,6 @@ public struct DeviceSurveys: Hashable, Sendable {
     surveys[event.device, default: TouchSurvey(size: size)].add(event)
   }
 
-  /// Sets the size of the surface.
   package mutating func resize(to size: Size) {
     self.size = size
     for kind in surveys.keys { surveys[kind]?.resize(to: size) }

@@ -31,9 +31,7 @@ extension Collection<Vector> {
 
 /// The smallest circle around points.
 package struct EnclosingCircle: Hashable, Sendable {
-  /// The centre.
   package var center: Point
-  /// The radius.
   package var radius: Double
 
   /// The relative tolerance by which rounding may put a point outside its circle.

@@ -52,7 +52,6 @@ package struct LatencyMeter: Hashable, Sendable {
   /// The maximum number of events that wait for a frame; a hidden window presents none.
   private static let mostWaiting = 4096
 
-  /// A meter without measurements.
   package init() {}
 
   /// Records that an event arrived at `time`, and the device's time of it where that is known.

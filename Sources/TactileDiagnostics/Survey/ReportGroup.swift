@@ -8,11 +8,8 @@ internal import TactilePrimitives
 struct ReportGroup: Hashable, Sendable {
   /// The report before the group.
   let base: SurveySample
-  /// The first report of the group.
   let first: SurveySample
-  /// The last report of the group.
   private(set) var last: SurveySample
-  /// The number of reports.
   private(set) var count = 1
   /// The longest time in seconds between the arrival of a report and of the one before it.
   private(set) var pause: Double
@@ -52,7 +49,6 @@ package struct HeldReports: Hashable, Sendable {
   /// The longest delay in seconds; 0 without any.
   package private(set) var longest = 0.0
 
-  /// Adds a delay in seconds.
   mutating func add(_ seconds: Double) {
     count += 1
     longest = max(longest, seconds)

@@ -78,9 +78,7 @@ package struct RestingFinger: Hashable, Sendable {
 
 /// A straight line that a touch drew, with the deviation of its reports.
 package struct DrawnLine: Hashable, Sendable {
-  /// The reported samples.
   package let samples: [SurveySample]
-  /// The fitted straight line.
   package let fit: LineFit
 
   /// The usual minimum length of a line, in points [tuned].

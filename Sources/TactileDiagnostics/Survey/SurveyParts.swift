@@ -5,18 +5,13 @@ package import TactilePrimitives
 package struct SurveySample: Hashable, Sendable {
   /// The location in points of the surface.
   package var location: Point
-  /// The time of the report.
   package var time: Timestamp
 
-  /// A sample at `location`.
   package init(location: Point, time: Timestamp) {
     self.location = location
     self.time = time
   }
-}
 
-extension SurveySample {
-  /// The sample that `event` reports.
   init(_ event: TouchEvent) {
     self.init(location: event.locationInWindow, time: event.reportTime)
   }
@@ -24,7 +19,6 @@ extension SurveySample {
 
 /// A fault of a touch device.
 package struct SurveyFault: Hashable, Sendable {
-  /// The kinds of faults.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A touch came down where another one already was.
     case doubled
@@ -50,7 +44,6 @@ package struct SurveyFault: Hashable, Sendable {
     case unmapped = "not mapped"
   }
 
-  /// The kind of fault.
   package let kind: Kind
   /// The location, in points of the surface.
   package let location: Point
@@ -71,12 +64,10 @@ package struct PenSurvey: Hashable, Sendable {
   package private(set) var tiltX: ClosedRange<Double>
   /// The minimum and maximum tilt towards the lower edge, in degrees.
   package private(set) var tiltY: ClosedRange<Double>
-  /// Whether an eraser touched.
   package private(set) var hasErased: Bool
   /// All buttons that were held; the tip is the first.
   package private(set) var buttons: ButtonMask
 
-  /// A survey of one report.
   init(_ event: TouchEvent) {
     let pen = event.pen.bounded
     (tiltX, tiltY) = (pen.tiltX...pen.tiltX, pen.tiltY...pen.tiltY)
@@ -84,7 +75,6 @@ package struct PenSurvey: Hashable, Sendable {
     buttons = event.buttons
   }
 
-  /// Adds a report.
   mutating func add(_ event: TouchEvent) {
     let pen = event.pen.bounded
     tiltX = ClosedRange(tiltX, with: pen.tiltX)
@@ -159,7 +149,6 @@ struct SurveyedContact: Hashable, Sendable {
 
 /// A grid that records the parts of a surface from which touches have reported.
 package struct CoverageGrid: Hashable, Sendable {
-  /// The state of a part.
   package enum Cell: Hashable, Sendable {
     /// No touch has been there.
     case untouched
@@ -169,13 +158,10 @@ package struct CoverageGrid: Hashable, Sendable {
     case covered
   }
 
-  /// The surface in points.
   package let size: Size
   /// The width and height of a part, in points; those at the right and bottom edge may be cut off.
   package let cellSide: Double
-  /// The number of columns.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
   /// The number of covered parts.
   package private(set) var coveredCount = 0

@@ -15,12 +15,9 @@ package struct TimeHistogram: Hashable, Sendable {
   package private(set) var count = 0
   /// The longest duration in seconds; 0 without any.
   package private(set) var longest = 0.0
-  /// The shortest duration in seconds; 0 without any.
-  package private(set) var shortest = 0.0
 
   private var bins = [Bin](repeating: Bin(), count: binCount)
 
-  /// A histogram without durations.
   package init() {}
 
   /// Adds a duration in seconds; negative ones count as 0, and ones that are not finite are
@@ -28,7 +25,6 @@ package struct TimeHistogram: Hashable, Sendable {
   package mutating func add(_ seconds: Double) {
     guard seconds.isFinite else { return }
     let seconds = max(0, seconds)
-    shortest = count == 0 ? seconds : min(shortest, seconds)
     longest = max(longest, seconds)
     count += 1
     let index = Self.index(of: seconds)
@@ -53,7 +49,6 @@ package struct TimeHistogram: Hashable, Sendable {
     return longest
   }
 
-  /// The median duration, in seconds.
   package var median: Double { quantile(0.5) }
 
   /// Returns the mean in seconds of the bins whose means lie in `range`; nil where they are empty.

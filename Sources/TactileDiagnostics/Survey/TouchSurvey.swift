@@ -14,7 +14,6 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var contacts = 0
   /// The number of reports of all kinds.
   package private(set) var reports = 0
-  /// The number of touches that are down.
   package var downCount: Int { down.count }
   /// The maximum number of touches that were down at once.
   package private(set) var mostAtOnce = 0
@@ -342,7 +341,6 @@ extension TouchSurvey {
   /// The number of gaps between reports of a moving touch, and the number of missing reports.
   package var gaps: (count: Int, missing: Int) { (count(of: .gap), missing) }
 
-  /// Returns the number of faults of a kind.
   package func count(of kind: SurveyFault.Kind) -> Int { faultCounts[kind] ?? 0 }
 
   /// The distances from the surface's edges within which no touch was reported, in points: left,

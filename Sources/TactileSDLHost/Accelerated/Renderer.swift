@@ -5,7 +5,6 @@ internal import TactileRaster
 /// SDL's renderer with premultiplied blending; it draws nothing that is clipped away.
 final class Renderer {
   let handle: OpaquePointer
-  /// SDL's name for it.
   let name: String
   let isSynchronized: Bool
   /// The longest side of a texture, in pixels.
@@ -33,7 +32,6 @@ final class Renderer {
     self.handle = handle
   }
 
-  /// The window's size in pixels.
   var size: (width: Int, height: Int) {
     var width: CInt = 0
     var height: CInt = 0
@@ -56,14 +54,12 @@ final class Renderer {
     SDL_SetRenderTarget(handle, old)
   }
 
-  /// Fills the whole target.
   func clear(_ color: Color) {
     setClip(nil)
     setColor(color)
     SDL_RenderClear(handle)
   }
 
-  /// Fills a rectangle.
   func fill(_ rect: PixelRect, _ color: Color, clip: PixelRect) {
     let shown = rect.intersection(clip)
     guard !shown.isEmpty, color.alpha > 0 else { return }
@@ -126,7 +122,6 @@ final class Renderer {
     costs.drawCalls += 1
   }
 
-  /// Shows the painted frame on the window.
   func present() { SDL_RenderPresent(handle) }
 
   /// Destroys the renderer; its textures must be gone.

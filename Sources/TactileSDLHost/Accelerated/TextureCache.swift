@@ -11,7 +11,6 @@ final class TextureCache {
     case shape(ShapeRaster, width: Int?, height: Int?)
     case icon(VectorDrawing, Color, width: Int, height: Int)
     case picture(ObjectIdentifier, width: Int, height: Int)
-    /// A picture through a filter.
     case filtered(ObjectIdentifier, AnyHashable, width: Int, height: Int)
 
     /// The key without the size of a picture; nil for other contents.

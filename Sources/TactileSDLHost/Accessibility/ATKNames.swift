@@ -2,9 +2,7 @@ internal import TactileViews
 
 /// The numbers of ATK for roles and states [atkobject.h, atkstate.h: `AtkRole`, `AtkStateType`].
 enum ATK {
-  /// The role of the program.
   static let application: Int32 = 73
-  /// The role of the window.
   static let frame: Int32 = 22
   /// The role of an element that has no role, or whose view is gone.
   static let unknown: Int32 = 66

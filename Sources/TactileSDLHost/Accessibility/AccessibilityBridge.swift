@@ -46,7 +46,6 @@ final class AccessibilityBridge {
     update(isAtRest: true)
   }
 
-  /// Disconnects from the bus.
   func close() {
     stopHearing()
     source.map(sources.remove)
@@ -61,7 +60,6 @@ final class AccessibilityBridge {
 
   // MARK: The client
 
-  /// The name of the program's file.
   var programName: String { ProgramArguments.name }
   var title: String { place().title }
   var bounds: Rect { Rect(origin: .zero, size: client.size) }
@@ -256,7 +254,6 @@ final class AccessibilityBridge {
 
 /// The place of the window and its title, for tools.
 struct AccessibilityPlace {
-  /// The title of the window.
   let title: String
   /// The units of the window system to a point.
   let unitsPerPoint: Double

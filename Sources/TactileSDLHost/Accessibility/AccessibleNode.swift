@@ -7,11 +7,8 @@ internal import TactileViews
 ///
 /// It is made when a tool first asks for it and answers from the views each time.
 final class AccessibleNode {
-  /// The thing that a node stands for.
   enum Kind {
-    /// The program.
     case application
-    /// The window.
     case window
     /// An element of a view, at an index in its container.
     case element(Weak, Int?)

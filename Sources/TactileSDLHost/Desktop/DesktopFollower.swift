@@ -9,7 +9,6 @@ final class DesktopFollower {
   /// Called after an assistive tool came or went, with whether there is one.
   var onAccessibilityChange: ((Bool) -> Void)?
 
-  /// Whether an assistive tool is used.
   private(set) var isAccessibilityOn = false {
     didSet { if isAccessibilityOn != oldValue { onAccessibilityChange?(isAccessibilityOn) } }
   }

@@ -7,7 +7,6 @@ extension DesktopPortal {
   private static let status = "org.a11y.Status"
   private static let properties = "org.freedesktop.DBus.Properties"
 
-  /// Asks for the state and for its changes.
   func askAccessibility() {
     let changes =
       "type='signal',interface='\(Self.properties)',member='PropertiesChanged',"
@@ -71,7 +70,6 @@ extension DesktopPortal {
 struct AccessibilityStatus {
   /// Whether programs are asked to present themselves.
   var isEnabled = false
-  /// Whether a screen reader runs.
   var hasScreenReader = false
 
   /// Whether a tool may ask.

@@ -11,7 +11,6 @@ final class DesktopPortal {
   enum News {
     /// Nothing that concerns appearance.
     case nothing
-    /// The desktop's current settings.
     case settings(DesktopSettings)
     /// The bus is gone; no more settings will come.
     case end
@@ -100,7 +99,6 @@ final class DesktopPortal {
     return isNew ? .settings(settings.desktop) : .nothing
   }
 
-  /// Disconnects from the bus.
   func close() {
     guard isOpen else { return }
     isOpen = false

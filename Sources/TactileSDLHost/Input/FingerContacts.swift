@@ -19,7 +19,6 @@ struct FingerContacts {
     let times: ReportTimes?
   }
 
-  /// A location where a finger has been.
   private struct Trace {
     let location: Point
     let timestamp: Timestamp
@@ -33,7 +32,6 @@ struct FingerContacts {
   private var lifts: [Lift] = []
   private var traces: [Trace] = []
 
-  /// No fingers.
   init(memory: Double?) {
     self.memory = memory
   }

@@ -5,7 +5,6 @@ internal import TactileViews
 /// A collector of input events, in order and with timestamps that never decrease.
 struct InputSink {
   private(set) var events: [InputEvent] = []
-  /// The timestamp of the last event.
   private(set) var lastTimestamp = Timestamp.zero
   /// The times of the report that is being handled; nil where they are unknown.
   var times: ReportTimes?

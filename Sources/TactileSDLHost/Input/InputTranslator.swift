@@ -11,9 +11,7 @@ internal import TactileViews
 /// SDL 2 has no pens and reports them as a mouse. While the display server reports a pen, SDL's
 /// mouse reports are taken for the pen's and dropped.
 struct InputTranslator {
-  /// The conversion of positions to points.
   private(set) var geometry: WindowGeometry
-  /// The thresholds for reading input.
   var settings: InputSettings
   private let windowID: UInt32
   /// Whether mouse reports near a finger duplicate that finger, as on X11.
@@ -79,7 +77,6 @@ struct InputTranslator {
   /// Returns and removes the events made since the last call, in order.
   mutating func drain() -> [InputEvent] { sink.drain() }
 
-  /// Handles one report.
   mutating func handle(_ raw: RawEvent) {
     guard raw.windowID == 0 || raw.windowID == windowID else { return }
     if dropsNearbyMouse, waitingMouse.add(raw) {
@@ -106,7 +103,7 @@ struct InputTranslator {
       twoFingers.cancel(at: now, into: &sink)
       mouse.cancel(at: now, into: &sink)
       mouse.leave(at: now, into: &sink)
-      scroll.cancel(at: now, into: &sink)
+      scroll.end(.cancelled, at: now, into: &sink)
       touchpad.cancel(at: now, into: &sink)
     case .pointerUsed: pens.mouseUsed()
     case .touchpad(let step):
@@ -119,18 +116,14 @@ struct InputTranslator {
       guard wheel.mouse.which != RawMouse.touchMouse else { return }
       let location = geometry.location(of: wheel.mouse)
       scroll.scroll(wheel, at: location, time: now, settings: settings, into: &sink)
-    case .scrollEnded: scroll.lift(at: now, into: &sink)
+    case .scrollEnded: scroll.end(.ended, at: now, into: &sink)
     case .key(let key): put(key, at: now)
     case .text(let text):
       guard !text.isEmpty, !isShortcut else { return }
       sink.put(.text(TextEvent(text: text, timestamp: sink.ordered(now))))
     case .composition(let text, let start, let length):
-      let event = CompositionEvent(
-        text: text,
-        start: start,
-        length: length,
-        timestamp: sink.ordered(now),
-      )
+      let time = sink.ordered(now)
+      let event = CompositionEvent(text: text, start: start, length: length, timestamp: time)
       sink.put(.composition(event))
     case .window(let change): handle(change, at: now)
     }
@@ -161,12 +154,11 @@ struct InputTranslator {
     if geometry.size != old.size { put(.resized(geometry.size), at: now) }
   }
 
-  /// Cancels every contact of every device.
   mutating func cancelAll(at now: Timestamp) {
     fingers.cancelAll(at: now, into: &sink)
     mouse.cancel(at: now, into: &sink)
     twoFingers.cancel(at: now, into: &sink)
-    scroll.cancel(at: now, into: &sink)
+    scroll.end(.cancelled, at: now, into: &sink)
     touchpad.cancel(at: now, into: &sink)
     pens.cancelAll(at: now, into: &sink)
   }

@@ -128,7 +128,6 @@ struct MouseContact {
     cancel(at: timestamp, into: &sink)
   }
 
-  /// Ignores `button` until it is released.
   mutating func ignore(_ button: Int) {
     ignoredButtons |= Self.bit(button)
   }

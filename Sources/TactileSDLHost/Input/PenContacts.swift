@@ -20,7 +20,6 @@ struct PenContacts {
 
   /// Whether SDL's mouse reports come from a pen that is in range.
   var ownMouseReports: Bool { !pens.isEmpty && !isMouseInUse }
-  /// Whether a pen is in range.
   var areThere: Bool { !pens.isEmpty }
 
   /// Whether a mouse was used since the last pen report; a pen may be lying on the tablet.
@@ -29,7 +28,6 @@ struct PenContacts {
   /// Records that a mouse was used, not one that SDL makes up from a pen.
   mutating func mouseUsed() { isMouseInUse = true }
 
-  /// Handles a report.
   mutating func handle(
     _ report: RawPen,
     at timestamp: Timestamp,
@@ -127,15 +125,8 @@ struct PenContacts {
     at timestamp: Timestamp,
     into sink: inout InputSink,
   ) {
-    sink.put(
-      .hover(
-        HoverEvent(
-          locationInWindow: place,
-          timestamp: sink.ordered(timestamp),
-          device: .pen,
-          pen: report.pose,
-        )
-      )
-    )
+    let (time, pen) = (sink.ordered(timestamp), report.pose)
+    let event = HoverEvent(locationInWindow: place, timestamp: time, device: .pen, pen: pen)
+    sink.put(.hover(event))
   }
 }

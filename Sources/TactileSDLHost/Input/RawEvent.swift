@@ -6,37 +6,28 @@ internal import TactileViews
 ///
 /// Translation uses only these, so that recorded sequences can be fed to it without SDL.
 struct RawEvent: Hashable, Sendable {
-  /// The kinds of report.
   enum Kind: Hashable, Sendable {
-    /// A finger came down, moved or was lifted.
     case finger(RawFinger)
     /// The mouse was unplugged.
     case mouseGone
     /// A pointer did something that a pen never does.
     case pointerUsed
-    /// The mouse moved.
     case mouseMotion(RawMouse)
     /// A mouse button, counted from 1, went down or up.
     case mouseButton(RawMouse, button: Int, isDown: Bool)
-    /// A wheel turned or a touchpad scrolled.
     case wheel(RawWheel)
     /// Fingers left the touchpad that they scrolled on.
     case scrollEnded
     /// Fingers pinch, swipe or rest on a touchpad.
     case touchpad(RawTouchpad)
-    /// A pen is at the screen.
     case pen(RawPen)
-    /// A key went down or up.
     case key(RawKey)
-    /// Text was committed.
     case text(String)
     /// Text being composed by an input method; `start` and `length` count Unicode scalars.
     case composition(String, start: Int, length: Int)
-    /// The window changed.
     case window(RawWindowChange)
   }
 
-  /// The kind of report, with its data.
   var kind: Kind
   /// The time of arrival, or the estimated time of the report where it waited.
   var timestamp: Timestamp
@@ -45,7 +36,6 @@ struct RawEvent: Hashable, Sendable {
   /// The times at which the report was made and read; nil where they are unknown.
   var times: ReportTimes?
 
-  /// A report that happened at `timestamp`.
   init(
     _ kind: Kind,
     at timestamp: Timestamp,
@@ -59,15 +49,11 @@ struct RawEvent: Hashable, Sendable {
   }
 }
 
-/// A report about a finger.
 struct RawFinger: Hashable, Sendable {
-  /// The actions of a finger.
   enum Action: Hashable, Sendable {
-    /// It came down.
     case down
     /// It moved, or its pressure changed.
     case motion
-    /// It was lifted.
     case up
     /// The system cancelled it: for a gesture of its own, or because its touchscreen went away.
     case lost
@@ -81,9 +67,7 @@ struct RawFinger: Hashable, Sendable {
     case compositor
   }
 
-  /// The action of the finger.
   var action: Action
-  /// The finger and its device.
   var key: FingerKey
   /// Horizontal position in the window, in the units of ``origin``.
   var x: Double
@@ -93,7 +77,6 @@ struct RawFinger: Hashable, Sendable {
   var pressure = 1.0
   /// Whether the device is a touchscreen, so that positions are locations in the window.
   var isDirect = true
-  /// The sender of the report.
   var origin = Origin.sdl
 }
 
@@ -110,9 +93,7 @@ struct FingerKey: Hashable, Sendable {
   static let penDevice: Int64 = -2
 }
 
-/// The position and the held buttons of the mouse.
 struct RawMouse: Hashable, Sendable {
-  /// SDL's id of the mouse.
   var which: UInt32 = 0
   /// The horizontal position, in SDL's window units.
   var x: Double
@@ -127,7 +108,6 @@ struct RawMouse: Hashable, Sendable {
 
 /// One turn of a wheel, or one step of scrolling.
 struct RawWheel: Hashable, Sendable {
-  /// The kinds of device that scroll.
   enum Source: Hashable, Sendable {
     /// A wheel of any resolution.
     case wheel
@@ -135,7 +115,6 @@ struct RawWheel: Hashable, Sendable {
     case touchpad
   }
 
-  /// The mouse that scrolled, with its position.
   var mouse: RawMouse
   /// Notches to the right, with their fraction.
   var dx: Double
@@ -159,9 +138,7 @@ struct RawTouchpad: Hashable, Sendable {
   var delta = Vector.zero
 }
 
-/// A report about a pen.
 struct RawPen: Hashable, Sendable {
-  /// The actions of a pen.
   enum Action: Hashable, Sendable {
     /// It came into range; its position follows.
     case came
@@ -169,21 +146,17 @@ struct RawPen: Hashable, Sendable {
     case moved
     /// It touched the screen.
     case down
-    /// It was lifted.
     case up
     /// It went out of range.
     case left
   }
 
-  /// The action of the pen.
   var action: Action
-  /// The id of the pen.
   var id: Int64
   /// The position of the pen, in the window's units.
   var place: Point
   /// The pressure, 0 to 1; 1 where the pen does not report any.
   var pressure = 1.0
-  /// The pose of the pen.
   var pose = PenPose.upright
   /// The buttons that are held, without its tip.
   var buttons: ButtonMask = []
@@ -191,11 +164,9 @@ struct RawPen: Hashable, Sendable {
   var leavesSilently = false
 }
 
-/// A key report.
 struct RawKey: Hashable, Sendable {
   /// SDL's name of the key.
   var name: String
-  /// Whether the key went down.
   var isDown: Bool
   /// Whether the down is a repeat of a held key.
   var isRepeat = false
@@ -205,19 +176,15 @@ struct RawKey: Hashable, Sendable {
 
 /// A change of the window that concerns input.
 enum RawWindowChange: Hashable, Sendable {
-  /// The keyboard focus left this window.
   case focusLost
-  /// The keyboard focus came to this window.
   case focusGained
   /// The window was unmapped.
   case hidden
-  /// The window was minimised.
   case minimized
   /// The window was mapped, restored, or partly uncovered.
   case shown
   /// The window is on another display.
   case displayChanged
-  /// The pointer left the window.
   case left
 }
 

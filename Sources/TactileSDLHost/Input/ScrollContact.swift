@@ -61,16 +61,17 @@ struct ScrollContact {
     if let deadline, now >= deadline { end(.ended, into: &sink) }
   }
 
-  /// Ends the contact, whose fingers were lifted.
-  mutating func lift(at timestamp: Timestamp, into sink: inout InputSink) {
-    current?.timestamp = timestamp
-    end(.ended, into: &sink)
-  }
-
-  /// Cancels the contact.
-  mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
-    current?.timestamp = timestamp
-    end(.cancelled, into: &sink)
+  /// Ends the contact, where there is one: at `timestamp`, or where that is nil at its last step.
+  mutating func end(
+    _ phase: TouchPhase,
+    at timestamp: Timestamp? = nil,
+    into sink: inout InputSink,
+  ) {
+    guard var contact = current else { return }
+    contact.phase = phase
+    contact.timestamp = sink.ordered(timestamp ?? contact.timestamp)
+    current = nil
+    sink.put(.touch(contact))
   }
 
   private func begin(
@@ -88,14 +89,6 @@ struct ScrollContact {
     )
     sink.put(.touch(event))
     return event
-  }
-
-  private mutating func end(_ phase: TouchPhase, into sink: inout InputSink) {
-    guard var contact = current else { return }
-    contact.phase = phase
-    contact.timestamp = sink.ordered(contact.timestamp)
-    current = nil
-    sink.put(.touch(contact))
   }
 }
 

@@ -28,10 +28,8 @@ struct TwoFingerMouse {
     var bounds: Rect
   }
 
-  /// Whether fingers are down.
   var isDown: Bool { pair != nil }
 
-  /// Updates the held modifiers.
   mutating func hold(_ modifiers: KeyEvent.Modifiers) {
     let wasHeld = held.contains(.control)
     held = modifiers
@@ -105,7 +103,6 @@ struct TwoFingerMouse {
     return true
   }
 
-  /// Cancels both fingers, if they are down.
   mutating func cancel(at time: Timestamp, into sink: inout InputSink) {
     guard let pair else { return }
     put(.cancelled, at: time, into: &sink)

@@ -10,7 +10,6 @@ struct WindowGeometry: Hashable, Sendable {
     case logical
   }
 
-  /// The window's size in points.
   let size: Size
   /// Pixels to a point.
   let scale: Double

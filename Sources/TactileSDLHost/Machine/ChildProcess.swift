@@ -1,7 +1,6 @@
 package import Glibc
 package import TactileFiles
 
-/// Starts other programs.
 package enum ChildProcess {
   /// Starts a program that has no input, and that SIGPIPE ends although this program ignores it.
   ///

@@ -43,17 +43,13 @@ package struct EventDevice {
   package let number: String
   /// The kind of a device that takes contacts; nil for others.
   package let touchKind: MachineReport.TouchDevice.Kind?
-  /// Whether it is the digitizer of a pen.
   package let isPen: Bool
-  /// Whether it types letters.
   package let isKeyboard: Bool
-  /// Whether it reports several contacts.
   package let isMultitouch: Bool
   /// The number of contacts that it distinguishes; nil where it cannot be read.
   package private(set) var contacts: Int?
   /// The size of the area that takes touches; nil where it cannot be read.
   package private(set) var size: PhysicalSize?
-  /// The switches on the device.
   package private(set) var switches: [InputSwitch] = []
 
   /// Numbers of linux/input-event-codes.h.
@@ -200,14 +196,12 @@ private final class DeviceFile {
 
   deinit { close(file) }
 
-  /// Returns the limits of the axis `code`.
   func axis(_ code: Int) -> Axis? {
     var info = [Int32](repeating: 0, count: Axis.size / 4)
     guard ask(0x40 + code, size: Axis.size, &info) else { return nil }
     return Axis(least: Int(info[1]), largest: Int(info[2]), resolution: Int(info[5]))
   }
 
-  /// Returns whether the switch `code` is on.
   func isOn(_ code: Int) -> Bool? {
     var bits = [Int32](repeating: 0, count: 1)
     return ask(0x1b, size: 4, &bits) ? bits[0] >> Int32(code) & 1 == 1 : nil

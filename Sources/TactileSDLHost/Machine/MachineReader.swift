@@ -194,7 +194,6 @@ extension MachineReader {
   private static func facts(of touchscreen: KernelTouchscreen) -> [LabFact] {
     let identity = touchscreen.identity
     let folder = "/sys/class/input/\(touchscreen.node)/device/device"
-    let numbers = [identity.vendor, identity.product].map(hexadecimal).joined(separator: ":")
     let firmware = ["fw_version", "firmware_version"].lazy.compactMap {
       SystemFiles.line("\(folder)/\($0)")
     }.first
@@ -202,7 +201,7 @@ extension MachineReader {
       LabFact(
         "touchscreen",
         "Touchscreen",
-        "\(identity.name), \(identity.bus.rawValue) \(numbers)",
+        "\(identity.name), \(identity.bus.rawValue) \(identity.numbers)",
       ),
       LabFact("driver", "Driver", target(of: folder + "/driver")),
       LabFact("firmware", "Firmware", firmware),
@@ -241,9 +240,5 @@ extension MachineReader {
     guard count > 0 else { return nil }
     let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return link.split(separator: "/").last.map(String.init)
-  }
-
-  private static func hexadecimal(_ number: Int) -> String {
-    String(number, radix: 16).zeroPadded(to: 4)
   }
 }

@@ -7,7 +7,6 @@ package struct PanelFacts {
   /// The millimetres that a point measures; nil where the display server does not know or is
   /// plainly wrong.
   package var millimetresPerPoint: Double?
-  /// The source of ``millimetresPerPoint``.
   package var sizeSource = PanelSizeSource.display
   /// The size of the window's output in points; nil where unknown.
   package var screenSize: Size?
@@ -16,7 +15,6 @@ package struct PanelFacts {
   /// The touchscreen; nil where there is none, or there are several.
   package var touchscreen: KernelTouchscreen?
 
-  /// Facts of which nothing is known.
   package init() {}
 
   /// Takes the millimetres of a point from the size of the touchscreen, where the display server

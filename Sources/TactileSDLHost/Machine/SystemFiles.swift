@@ -47,6 +47,5 @@ package enum SystemFiles {
     }
   }
 
-  /// Whether there is anything at `path`.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

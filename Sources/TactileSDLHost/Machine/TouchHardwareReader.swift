@@ -36,7 +36,6 @@ package struct TouchHardwareReader {
     }
   }
 
-  /// Returns the input devices of the system.
   package var input: KernelInput {
     KernelInput(classes: root + "/sys/class/input", devices: root + "/dev/input")
   }
@@ -138,7 +137,6 @@ package struct TouchHardwareReader {
     )
   }
 
-  /// Whether a process has that name.
   private func isRunning(_ name: String) -> Bool {
     SystemFiles.names(in: root + "/proc").contains { process in
       process.allSatisfy(\.isNumber) && SystemFiles.line("\(root)/proc/\(process)/comm") == name

@@ -100,7 +100,6 @@ protocol PixelSurface: AnyObject {
   /// Prepares the memory of the next frames; called when the window has come to rest.
   func rest()
 
-  /// Frees the memory.
   func close()
 }
 
@@ -120,7 +119,6 @@ final class SDLPixelSurface: PixelSurface {
     self.window = window
   }
 
-  /// Whether the window has a surface.
   var isAvailable: Bool { SDL_GetWindowSurface(window) != nil }
 
   var refreshEventType: UInt32? { nil }

@@ -22,7 +22,6 @@ protocol WindowPainter: AnyObject {
   /// The costs of the frame that was painted last.
   var costs: PaintingCosts { get }
 
-  /// Shows the last painted picture.
   func present()
 
   /// Discards what the display has lost: render targets, or all textures.
@@ -35,7 +34,6 @@ protocol WindowPainter: AnyObject {
   func close()
 }
 
-/// A window together with its painter.
 struct PaintedWindow {
   let window: HostWindow
   let painter: any WindowPainter

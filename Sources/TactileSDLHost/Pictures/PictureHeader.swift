@@ -1,16 +1,11 @@
 /// The properties of a picture file that its first bytes give without decoding it.
 package struct PictureHeader: Hashable, Sendable {
-  /// The supported file formats.
   package enum Format: Hashable, Sendable {
-    /// Photos.
     case jpeg
-    /// Drawings and screenshots.
     case png
-    /// Photos or drawings.
     case webp
   }
 
-  /// The file format.
   package var format: Format
   /// Pixels in a row, as stored.
   package var width: Int
@@ -78,7 +73,6 @@ package struct PictureHeader: Hashable, Sendable {
 
 /// An error in reading the first bytes of a picture file.
 package enum PictureHeaderError: Error, Hashable, Sendable {
-  /// The format is not supported.
   case unknownFormat
   /// The bytes end too early or contradict themselves; the text says how.
   case damaged(String)

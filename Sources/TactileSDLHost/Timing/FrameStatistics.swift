@@ -118,13 +118,11 @@ public struct PassTimes: Hashable, Sendable {
   /// Times of 0 for every part.
   public init() {}
 
-  /// The seconds that `part` took.
   package subscript(part: FramePart) -> Double {
     get { seconds[Self.index(of: part)] }
     set { seconds[Self.index(of: part)] = newValue }
   }
 
-  /// The part that took the longest.
   package var longest: FramePart {
     FramePart.all.max { self[$0] < self[$1] } ?? .paint
   }

@@ -54,7 +54,6 @@ final class WaylandMemory {
   /// The protocol's number for blue, green, red and an unused byte.
   private static let formatXRGB8888 = 1
 
-  /// The size in bytes.
   let capacity: Int
   let base: UnsafeMutableRawPointer
   private let pool: WaylandProxy

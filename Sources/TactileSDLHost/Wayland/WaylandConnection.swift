@@ -22,7 +22,6 @@ final class WaylandConnection {
 
   /// A message from the compositor.
   enum Notice {
-    /// An input report.
     case input(RawEvent.Kind)
     /// An input report, with the compositor's time of it in milliseconds.
     case timed(RawEvent.Kind, time: UInt32)
@@ -98,17 +97,11 @@ final class WaylandConnection {
     registry = nil
   }
 
-  /// Whether the compositor offers `interface`.
   func offers(_ interface: String) -> Bool { version(of: interface) != nil }
 
   /// Returns the version of `interface` that the compositor offers; nil where it does not.
   func version(of interface: String) -> UInt32? {
     globals.first { $0.interface == interface }?.version
-  }
-
-  /// Returns the present globals of `interface`, in the order of their announcement.
-  func globals(of interface: String) -> [(number: UInt32, version: UInt32)] {
-    globals.filter { $0.interface == interface }.map { ($0.number, $0.version) }
   }
 
   /// Calls `appeared` for every present and future global of `interface`, and `removed` for each
@@ -210,13 +203,10 @@ final class WaylandConnection {
   /// Whether the connection is broken: nothing can be shown on it or returned to it.
   var isLost: Bool { library.error(display) != 0 }
 
-  /// Sends buffered requests.
   func flush() { library.flush(display) }
 
-  /// Waits until the compositor has answered all requests.
   func roundtrip() { library.roundtrip(display) }
 
-  /// Puts `notice` into SDL's queue.
   func put(_ notice: Notice) {
     var event = SDL_Event()
     event.user.type = eventType

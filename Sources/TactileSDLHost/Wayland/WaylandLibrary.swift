@@ -99,12 +99,10 @@ final class WaylandLibrary {
     construct(proxy, opcode, arguments, interface, version)
   }
 
-  /// A signed number as an argument.
   static func argument(_ value: Int) -> Argument {
     Argument(UInt32(bitPattern: Int32(clamping: value)))
   }
 
-  /// An object as an argument.
   static func argument(_ object: OpaquePointer) -> Argument { Argument(UInt(bitPattern: object)) }
 
   /// Calls `body` with `text` as an argument, which is valid during the call.
@@ -118,11 +116,9 @@ final class WaylandLibrary {
 /// Its creator owns it and calls ``close(_:)`` while the connection is open: until then the
 /// library calls back into it.
 final class WaylandProxy {
-  /// The library's object.
   let pointer: OpaquePointer
   /// The version of its interface that both sides use.
   let version: UInt32
-  /// The library that sends its requests.
   let library: WaylandLibrary
   fileprivate let onEvent: (UInt32, WaylandArguments) -> Void
 
@@ -142,7 +138,6 @@ final class WaylandProxy {
     library.setDispatcher(pointer, dispatch, data, nil)
   }
 
-  /// Sends a request that creates no object.
   func request(_ opcode: UInt32, _ arguments: WaylandLibrary.Argument...) {
     library.request(pointer, opcode, arguments)
   }
@@ -173,10 +168,8 @@ final class WaylandProxy {
 struct WaylandArguments {
   fileprivate let base: UnsafePointer<WaylandLibrary.Argument>
 
-  /// The unsigned number at `index`.
   func unsigned(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: base[index]) }
 
-  /// The signed number at `index`.
   func signed(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: base[index]) }
 
   /// Returns the number at `index`, sent as 24.8 fixed point.

@@ -23,14 +23,11 @@ final class WaylandOutputs {
     fileprivate(set) var scale = 1
     /// The upper left corner on the desktop, in units.
     fileprivate var corner: Corner?
-    /// The size in units.
     fileprivate(set) var size: (width: Int, height: Int)?
-    /// The physical size.
     fileprivate(set) var panel: PanelExtent?
     fileprivate var isChanged = false
   }
 
-  /// A place on the desktop, in units.
   struct Corner: Equatable {
     let x: Int32
     let y: Int32

@@ -25,7 +25,6 @@ final class WaylandPens {
   /// The callback after all earlier events; nil where none is pending.
   private var answer: WaylandProxy?
 
-  /// Listens for the pens of `systemSeat`.
   init(
     _ manager: WaylandProxy,
     seat systemSeat: WaylandProxy,
@@ -157,7 +156,6 @@ final class WaylandPen {
   /// Events and in SDL.
   private static let buttons: [UInt32: Int] = [0x14b: 3, 0x14c: 2, 0x149: 4]
 
-  /// The compositor's object of the pen.
   var proxy: WaylandProxy?
   /// Whether the pen is in range over the window's content.
   private(set) var isNear = false

@@ -156,6 +156,10 @@ final class WaylandRefreshes {
   private var callbacks: [Int: WaylandProxy] = [:]
   private var asked = 0
 
+  /// The most pending callbacks: of a window that nobody sees the compositor takes no picture for hours,
+  /// and would then report all of them at once.
+  private static let mostPending = 16
+
   /// Makes an object with no pending callbacks; nil where SDL has no more event types.
   init?(_ connection: WaylandConnection) {
     let eventType = SDL_RegisterEvents(1)
@@ -169,6 +173,7 @@ final class WaylandRefreshes {
     let count = asked
     asked += 1
     callbacks[count] = connection.hearFrame { [weak self] in self?.taken(count) }
+    callbacks.removeValue(forKey: count - Self.mostPending)?.close()
   }
 
   /// Cancels all callbacks; the connection must still be open.

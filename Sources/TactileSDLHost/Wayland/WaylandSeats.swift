@@ -106,7 +106,6 @@ final class WaylandSeats {
     drags?.manager.close()
   }
 
-  /// Handles a change of the keyboard focus.
   func focusChanged() {
     for seat in seats.values { seat.drops?.renew() }
   }

@@ -3,7 +3,6 @@
 /// It is kept so that it can be destroyed, with the objects that it announces itself: a pad has
 /// groups, and a group has rings and strips.
 final class WaylandTabletPart {
-  /// The interface of an object.
   enum Kind {
     /// A surface that pens are used on.
     case tablet

@@ -25,7 +25,6 @@ final class DisplayConnection {
   /// The same while text is typed: input methods reach SDL through separate connections.
   private static let textInputPeriod = 0.05
 
-  /// Watches the connection that shows `window`.
   init(window: HostWindow) {
     if let wayland = window.wayland {
       link = .wayland(wayland)

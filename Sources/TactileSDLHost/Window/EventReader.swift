@@ -3,7 +3,6 @@ internal import TactilePrimitives
 
 /// The meaning of an SDL event for the host.
 enum HostReport {
-  /// Input, for the translator.
   case input(RawEvent)
   /// The window's size, scale or display may have changed.
   case geometry(RawEvent?)

@@ -2,7 +2,6 @@ internal import CSDL2
 internal import TactileDisplay
 internal import TactilePrimitives
 
-/// SDL's window and its properties.
 final class HostWindow {
   /// SDL's window; invalid once closed.
   let handle: OpaquePointer
@@ -116,10 +115,8 @@ final class HostWindow {
     return (width, height)
   }
 
-  /// SDL's id of the window.
   var id: UInt32 { SDL_GetWindowID(handle) }
 
-  /// The current geometry of the window.
   var geometry: WindowGeometry {
     let (units, pixels) = (sizeInUnits, sizeInPixels)
     return WindowGeometry(
@@ -155,7 +152,6 @@ final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// Whether the window fills its display.
   var isFullscreen: Bool { unmanaged.isFilled || isFullscreenToSDL }
 
   private var isFullscreenToSDL: Bool {

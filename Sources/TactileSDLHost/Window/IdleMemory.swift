@@ -18,13 +18,11 @@ struct IdleMemory {
   /// The least number of free bytes that is worth the milliseconds of returning them.
   static let minimumFreeBytes = 4 << 20
 
-  /// Notes a frame at `time`.
   mutating func drew(at time: Timestamp) {
     lastFrame = time
     if deadline == nil { deadline = time + Self.pause }
   }
 
-  /// Returns whether memory is to be returned at `time`.
   mutating func isDue(at time: Timestamp) -> Bool {
     guard let deadline, time >= deadline else { return false }
     let isAtRest = time - lastFrame >= Self.rest

@@ -7,7 +7,6 @@ struct SharedLibrary {
 
   private let handle: UnsafeMutableRawPointer
 
-  /// Opens the library with the file name `name`.
   init(_ name: String) throws(Missing) {
     guard let handle = dlopen(name, RTLD_LAZY) else { throw Missing() }
     self.handle = handle

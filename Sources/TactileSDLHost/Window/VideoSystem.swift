@@ -9,7 +9,6 @@ final class VideoSystem {
   /// SDL's name of the driver in use.
   let driver: String
 
-  /// Opens the display.
   init(_ options: HostOptions) throws(HostError) {
     Self.setHints(options)
     // Fonts are read while the display opens; after the hints, as a thread may not read the environment
@@ -38,7 +37,6 @@ final class VideoSystem {
   /// Whether the driver supports an accelerated renderer.
   var canAccelerate: Bool { driver != "dummy" }
 
-  /// Closes the display.
   func close() { SDL_Quit() }
 
   /// The environment variable that disables ATK's bridge in a program.
@@ -124,7 +122,6 @@ final class SystemCursors {
   }
 }
 
-/// Returns SDL's reason for its last failure.
 func sdlErrorText() -> String {
   guard let text = SDL_GetError() else { return "" }
   return String(cString: text)
@@ -132,7 +129,6 @@ func sdlErrorText() -> String {
 
 /// The version of the SDL library that the program runs with.
 nonisolated enum SDLVersion {
-  /// The major, minor and patch number.
   static var linked: [Int] {
     var version = SDL_version()
     SDL_GetVersion(&version)

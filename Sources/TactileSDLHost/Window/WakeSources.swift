@@ -110,7 +110,6 @@ public final class WakeSource {
 /// SDL's handler of these signals sets a flag that SDL checks when it reads events. A signal
 /// between that check and the wait would otherwise be handled only after the wait.
 package final class SignalHold {
-  /// The blocked signals.
   let mask: sigset_t
   private let before: sigset_t
   private var isOn = true
@@ -141,7 +140,6 @@ package final class SignalHold {
     sigaction(SIGHUP, &action, nil)
   }
 
-  /// Unblocks the signals.
   package func end() {
     guard isOn else { return }
     isOn = false

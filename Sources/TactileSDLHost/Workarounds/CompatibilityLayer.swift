@@ -9,7 +9,6 @@ internal import TactileFiles
 /// choices of the layer's; no upstream issue is known to us. Unnecessary where SDL 2 itself is
 /// installed.
 nonisolated enum CompatibilityLayer {
-  /// Whether the layer is in use.
   static let isThere = SDLVersion.linked[2] >= MachineReport.firstLayerPatch
 
   /// Reverts the layer's defaults for programs with less support for input and scales than this

@@ -38,7 +38,6 @@ final class X11Pens {
     connection.sync()
   }
 
-  /// Stops listening.
   func close() { connection.close() }
 
   /// The file descriptor that is readable when the server has sent something.
@@ -128,7 +127,6 @@ final class X11Pens {
   }
 }
 
-/// One pen of an X server.
 struct X11Pen {
   /// The server's ids for the names of axes.
   struct Labels {

@@ -21,7 +21,6 @@ final class X11PixelSurface: PixelSurface {
   /// The number of the request that shows the last frame.
   private var lastPut: UInt?
 
-  /// The picture in the shared memory.
   private struct Picture {
     var image: UnsafeMutableRawPointer
     var width: Int
@@ -140,7 +139,6 @@ final class X11Segment {
     var isReadOnly: CInt = 0
   }
 
-  /// The size in bytes.
   let capacity: Int
   let description: UnsafeMutablePointer<Description>
   var base: UnsafeMutableRawPointer { description.pointee.address }
@@ -189,7 +187,6 @@ struct X11Pixels {
   /// Bytes that hold Xlib's description of a window, and more.
   static let attributesSize = 512
 
-  /// The server's visual.
   let visual: OpaquePointer
   /// The number of used bits of a pixel.
   let depth: CInt

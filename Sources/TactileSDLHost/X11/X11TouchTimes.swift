@@ -28,7 +28,6 @@ final class X11TouchTimes {
     SDL_AddEventWatch(hear, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Stops watching.
   func close() {
     SDL_DelEventWatch(hear, Unmanaged.passUnretained(self).toOpaque())
   }

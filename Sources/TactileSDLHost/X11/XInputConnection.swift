@@ -34,12 +34,10 @@ final class XInputConnection {
 
   private static let genericEvent: CInt = 35
 
-  /// Xlib's connection.
   let display: XInputCalls.Display
   private let calls: XInputCalls
   /// Whether the server has gone; Xlib's own reaction would be to end the program.
   private let isLost: UnsafeMutablePointer<Bool>
-  /// The root window.
   let root: XInputCalls.ID
   /// The file descriptor that is readable when the server has sent something.
   let descriptor: CInt
@@ -72,7 +70,6 @@ final class XInputConnection {
     isLost.deallocate()
   }
 
-  /// Whether the server has gone.
   var isBroken: Bool { isLost.pointee }
 
   /// Waits until everything that the server has sent has arrived.
@@ -118,7 +115,6 @@ final class XInputConnection {
     return (0..<Int(min(count, 16))).map { data.load(fromByteOffset: $0 * 4, as: Float.self) }
   }
 
-  /// Selects the `events` of `device` over `window`.
   func select(_ events: [CInt], of device: CInt, over window: XInputCalls.ID) {
     var mask = [UInt8](repeating: 0, count: 4)
     for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }

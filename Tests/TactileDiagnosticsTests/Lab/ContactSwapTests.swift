@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileDiagnostics
@@ -68,5 +69,142 @@ struct ContactSwapTests {
     jumping[20] = .zero
 
     #expect(ContactSwaps([contact(1, rest), contact(2, jumping)]).count == 0)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `each exchange is found that a search from the beginning after each one finds`(
+    seed: UInt64
+  ) {
+    let contacts = randomContacts(seed)
+
+    let (swaps, expected) = (ContactSwaps(contacts), RepeatedSearch(contacts))
+
+    #expect(swaps.count == expected.count)
+    #expect(swaps.first == expected.first)
+    #expect(swaps.untangled == expected.untangled)
+  }
+
+  @Test func `random contacts exchange ids, also again and again`() {
+    let counts = (0..<60 as Range<UInt64>).map { ContactSwaps(randomContacts($0)).count }
+
+    #expect(counts.contains { $0 > 10 })
+    #expect(counts.contains { (1...5).contains($0) })
+  }
+
+  @Test func `two contacts that exchange ids with each report are untangled`() {
+    let (rest, way) = passing(15, step: 0)
+    let paths = [rest, way].map { Array(repeating: $0[0], count: 4000) }
+    let isTurned = { (index: Int) in index % 2 == 1 }
+
+    let swaps = ContactSwaps([
+      contact(1, (0..<4000).map { paths[isTurned($0) ? 1 : 0][$0] }),
+      contact(2, (0..<4000).map { paths[isTurned($0) ? 0 : 1][$0] }),
+    ])
+
+    #expect(swaps.count == 3999)
+    #expect(swaps.untangled.map { $0.samples.map(\.location) } == paths)
+  }
+
+  /// Two to five fingers that move, some of whose reports have each other's ids, at one time or a
+  /// little apart.
+  private func randomContacts(_ seed: UInt64) -> [LabContact] {
+    var random = SplitMix(state: seed)
+    let count = Int.random(in: 2...5, using: &random)
+    let chance = [0.005, 0.05, 0.5][Int(seed % 3)]
+    var places = (0..<count).map { Point(x: Double($0) * 14, y: 0) }
+    let speeds = places.map { _ in
+      Vector(
+        dx: Double.random(in: -4...4, using: &random),
+        dy: Double.random(in: -4...4, using: &random),
+      )
+    }
+    var fingers = Array(0..<count)
+    var samples = [[SurveySample]](repeating: [], count: count)
+    for step in 0..<80 {
+      for finger in 0..<count { places[finger] = places[finger] + speeds[finger] }
+      if Double.random(in: 0..<1, using: &random) < chance {
+        fingers.swapAt(0, Int.random(in: 1..<count, using: &random))
+      }
+      for id in 0..<count {
+        let delay = Double(Int.random(in: 0...2, using: &random)) / 1000
+        let time = Timestamp(seconds: Double(step) / 100 + delay)
+        samples[id].append(SurveySample(location: places[fingers[id]], time: time))
+      }
+    }
+    return samples.enumerated().map { id, samples in
+      LabContact(id: TouchID(Int64(id + 1)), samples: samples, endTime: samples.last?.time)
+    }
+  }
+}
+
+/// Exchanges of ids, each searched for among all reports without the exchanges before it.
+private struct RepeatedSearch {
+  var untangled: [LabContact]
+  var count = 0
+  var first: SurveySample?
+
+  private struct Jump {
+    let contact: Int
+    let index: Int
+    let from: Point
+    let onward: Point
+    let to: SurveySample
+
+    var length: Double { from.distance(to: to.location) }
+  }
+
+  init(_ contacts: [LabContact]) {
+    untangled = contacts
+    var time = Timestamp(nanoseconds: .min)
+    while let (one, other) = nextSwap(after: time) {
+      let (a, b) = (untangled[one.contact], untangled[other.contact])
+      untangled[one.contact] = LabContact(
+        id: a.id,
+        samples: Array(a.samples[..<one.index] + b.samples[other.index...]),
+        endTime: b.endTime,
+      )
+      untangled[other.contact] = LabContact(
+        id: b.id,
+        samples: Array(b.samples[..<other.index] + a.samples[one.index...]),
+        endTime: a.endTime,
+      )
+      count += 1
+      first = first ?? one.to
+      time = max(one.to.time, other.to.time)
+    }
+  }
+
+  private func nextSwap(after time: Timestamp) -> (Jump, Jump)? {
+    let found = untangled.indices.flatMap { jumps(of: $0, after: time) }.sorted {
+      ($0.to.time, $0.contact, $0.index) < ($1.to.time, $1.contact, $1.index)
+    }
+    for (position, jump) in found.enumerated() {
+      let partner = found[(position + 1)...].first { other in
+        jump.contact != other.contact && other.to.time - jump.to.time <= 0.05
+          && continues(jump, other) && continues(other, jump)
+      }
+      if let partner { return (jump, partner) }
+    }
+    return nil
+  }
+
+  private func jumps(of contact: Int, after time: Timestamp) -> [Jump] {
+    let samples = untangled[contact].samples
+    return samples.indices.dropFirst().compactMap { index in
+      let from = samples[index - 1].location
+      let jump = Jump(
+        contact: contact,
+        index: index,
+        from: from,
+        onward: index > 1 ? from + (from - samples[index - 2].location) : from,
+        to: samples[index],
+      )
+      return jump.to.time > time && jump.length >= 5 ? jump : nil
+    }
+  }
+
+  private func continues(_ one: Jump, _ other: Jump) -> Bool {
+    let place = one.to.location
+    return min(place.distance(to: other.from), place.distance(to: other.onward)) < 0.5 * one.length
   }
 }

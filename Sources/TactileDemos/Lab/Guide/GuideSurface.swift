@@ -204,16 +204,18 @@ final class GuideSurface: View {
     }
   }
 
-  /// Draws each `interval`th report of `contact`, unless it is very near to the one before.
+  /// Draws each `interval`th report of `contact` from `first` on, unless it is very near to the one
+  /// before.
   private func drawReports(
     of contact: LabContact,
+    from first: Int = 0,
     every interval: Int = 1,
     _ opacity: Double,
     _ canvas: inout Canvas,
   ) {
     let color = GuideStyle.touched.faded(opacity)
     var drawn: Point?
-    for index in stride(from: 0, to: contact.samples.count, by: interval) {
+    for index in stride(from: first, to: contact.samples.count, by: interval) {
       let place = contact.samples[index].location
       if let drawn, drawn.distance(to: place) < Self.leastDistance { continue }
       canvas.disc(at: place, radius: 2, color)
@@ -224,8 +226,12 @@ final class GuideSurface: View {
   private func drawRun(of step: LabStep, _ guide: LabGuide, _ canvas: inout Canvas) {
     guard let run = guide.session.run(of: step) else { return }
     let count = run.contacts.reduce(0) { $0 + $1.samples.count }
-    let interval = max(1, count / Self.mostReports)
-    for contact in run.contacts { drawReports(of: contact, every: interval, 0.45, &canvas) }
+    let interval = max(1, (count + Self.mostReports - 1) / Self.mostReports)
+    var first = 0
+    for contact in run.contacts {
+      drawReports(of: contact, from: first, every: interval, 0.45, &canvas)
+      first = (first + interval - contact.samples.count % interval) % interval
+    }
   }
 
   private func drawRing(_ contact: LabContact, _ canvas: inout Canvas) {

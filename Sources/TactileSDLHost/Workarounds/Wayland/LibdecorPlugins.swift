@@ -29,7 +29,6 @@ enum LibdecorPlugins {
     SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
   }
 
-  /// Whether this process has loaded the plugin `name`.
   static func isLoaded(_ name: String) -> Bool {
     guard
       let folder,

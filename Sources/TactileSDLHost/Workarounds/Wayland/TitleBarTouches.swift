@@ -3,7 +3,6 @@ package import TactilePrimitives
 
 /// The action of a finger on a title bar.
 package enum TitleBarAction: Hashable, Sendable {
-  /// Moves the window with the finger.
   case move
   /// Minimizes the window, when the finger is lifted.
   case minimize
