@@ -241,6 +241,13 @@ final class FeelComparisonTests {
     }
   }
 
+  @Test func `assistive tools get a name for the presets of the second half`() throws {
+    try open("UIKit")
+
+    let choice = try #require(view("compare.choice"))
+    #expect(AccessibilityElement(choice).description.label == "Preset of the second half")
+  }
+
   @Test(arguments: [Language.english, Language("ar")])
   func `the scene is where reading begins, and each feel is named below its half`(
     language: Language

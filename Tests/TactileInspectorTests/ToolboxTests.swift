@@ -72,6 +72,37 @@ final class ToolboxTests {
     #expect(handle() == nil)
   }
 
+  @Test func `assistive tools get a name of its own for each control`() {
+    var names: [String: String] = [:]
+    func note(_ identifiers: String...) {
+      for identifier in identifiers {
+        names[identifier] = view(identifier).flatMap { AccessibilityElement($0).description.label }
+      }
+    }
+    instruments.perform(.toggle)
+    for page in Instruments.Page.allCases {
+      instruments.toggle(page)
+      run(0.5)
+    }
+    note("panel.page", "tuning.presets", "tuning.search", "tuning.extent", "tuning.path")
+    note("settle.subject", "settle.map", "settle.ghost", "tree.mode", "time.scrub")
+    let search = names.removeValue(forKey: "tuning.search")
+    instruments.toggle(.plots)
+    instruments.toggleTools()
+    run(0.5)
+
+    #expect(search?.hasPrefix("Search ") == true)
+    #expect(
+      names == [
+        "panel.page": "Page", "tuning.presets": "Presets", "tuning.extent": "Shown numbers",
+        "tuning.path": "Path of a JSON file", "settle.subject": "Interactions",
+        "settle.map": "Map of settles", "tree.mode": "Views and painting",
+        "settle.ghost": "The same release under another preset", "time.scrub": "Shown frame",
+      ]
+    )
+    #expect(view("tools.list")?.accessibilityLabel == "Tools")
+  }
+
   @Test func `a drag from the handle belongs to the scene`() {
     send(.began, Point(x: 474, y: 400))
     send(.moved, Point(x: 474, y: 340))

@@ -156,6 +156,7 @@ final class CompareBar: View {
     identifier = "compare"
     hitTestPolicy = .passThrough
     choice.identifier = "compare.choice"
+    choice.localizedAccessibilityLabel = localized("Preset of the second half")
     choice.wraps = true
     choice.onChange = { [weak self] index in self?.onChoose?(index) }
     level.action = { [weak self] in self?.onCopyState?() }

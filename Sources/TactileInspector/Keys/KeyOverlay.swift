@@ -64,6 +64,7 @@ private final class KeyPage: ScrollView {
     blocks = table.groups.map(KeyBlock.init)
     super.init(direction: .vertical, name: "keys")
     identifier = "keys.page"
+    localizedAccessibilityLabel = localized("Keys")
     for block in blocks { insertSubview(block, at: subviews.count - 1) }
   }
 

@@ -74,6 +74,7 @@ final class InstrumentPanel: View {
     clipsToBounds = true
     shouldRasterize = true
     titles.identifier = "panel.page"
+    titles.localizedAccessibilityLabel = localized("Page")
     edge.backgroundColor = Theme.separator
     edge.isUserInteractionEnabled = false
     side.action = { [weak self] in self?.changePlacement() }

@@ -48,6 +48,7 @@ final class TuningList: ScrollView {
     settings = own + feel.tuning.settings.filter { !names.contains($0.name) }
     super.init(direction: .vertical, name: "tuning")
     identifier = "tuning.list"
+    localizedAccessibilityLabel = localized("Numbers")
     insertSubview(empty, at: 0)
     filter { _ in true }
   }

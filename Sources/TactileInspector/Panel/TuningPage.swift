@@ -51,6 +51,7 @@ final class TuningPage: View {
 
   private func connect() {
     presets.identifier = "tuning.presets"
+    presets.localizedAccessibilityLabel = localized("Presets")
     presets.wraps = true
     presets.onChange = { [weak self] index in
       self?.say([String]())
@@ -63,8 +64,10 @@ final class TuningPage: View {
     fileRow.isHidden = true
     fileRow.onChoose = { [weak self] use, path in self?.choose(use, path) }
     search.localizedPlaceholder = localized("Search \(feel.tuning.settings.count) numbers")
+    search.localizedAccessibilityLabel = search.localizedPlaceholder
     search.onChange = { [weak self] _ in self?.applyFilter() }
     extent.identifier = "tuning.extent"
+    extent.localizedAccessibilityLabel = localized("Shown numbers")
     extent.onChange = { [weak self] _ in self?.applyFilter() }
     for view in [presets] + buttons + [fileRow, message, search, extent, list] {
       addSubview(view)
@@ -281,6 +284,7 @@ final class FileRow: View {
     addSubview(field)
     addSubview(done)
     field.localizedPlaceholder = localized("Path of a JSON file")
+    field.localizedAccessibilityLabel = field.localizedPlaceholder
     field.onReturn = { [weak self] in self?.choose() }
     done.action = { [weak self] in self?.choose() }
   }

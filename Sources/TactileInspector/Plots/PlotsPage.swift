@@ -16,6 +16,7 @@ final class PlotsPage: ScrollView {
     rows = names.map { [texts] in PlotRow($0, texts) }
     super.init(direction: .vertical, name: "plots.scroll")
     identifier = "plots.page"
+    localizedAccessibilityLabel = localized("Plots")
     for row in rows {
       row.onToggle = { [weak self] in self?.setNeedsLayout() }
       insertSubview(row, at: subviews.count - 1)

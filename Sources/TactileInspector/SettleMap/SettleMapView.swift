@@ -88,6 +88,7 @@ public final class SettleMapView: View {
     super.init()
     forcesLeftToRight = true
     identifier = "settle.map"
+    localizedAccessibilityLabel = localized("Map of settles")
     cornerRadius = 8
   }
 

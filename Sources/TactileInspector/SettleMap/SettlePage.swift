@@ -60,6 +60,7 @@ final class SettlePage: ScrollView {
     legend = SettleLegend(content)
     super.init(direction: .vertical, name: "settle")
     identifier = "settle.page"
+    localizedAccessibilityLabel = localized("Settles")
     subjects.select(known.firstIndex(of: first) ?? 0, animated: false)
     connect()
   }
@@ -67,7 +68,9 @@ final class SettlePage: ScrollView {
   private func connect() {
     words.style.maximumLines = 16
     subjects.identifier = "settle.subject"
+    subjects.localizedAccessibilityLabel = localized("Interactions")
     ghosts.identifier = "settle.ghost"
+    ghosts.localizedAccessibilityLabel = ghostTitle.localizedText
     let views: [View] = [subjects, map, legend, words, ghostTitle, ghosts]
     for view in views { insertSubview(view, at: subviews.count - 1) }
     subjects.onChange = { [weak self] _ in self?.refresh() }

@@ -73,6 +73,7 @@ final class TimeBar: View {
     speed.centersVertically = true
     words.style.alignment = .center
     slider.identifier = "time.scrub"
+    slider.localizedAccessibilityLabel = localized("Shown frame")
     let views: [View] = [
       back, run, forward, slower, speed, faster, words, slider, grip,
     ]

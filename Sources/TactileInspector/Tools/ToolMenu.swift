@@ -53,6 +53,7 @@ private final class ToolList: ScrollView {
     self.rows = rows
     super.init(direction: .vertical, name: "tools.list")
     identifier = "tools.list"
+    localizedAccessibilityLabel = localized("Tools")
     for row in rows { insertSubview(row, at: subviews.count - 1) }
   }
 

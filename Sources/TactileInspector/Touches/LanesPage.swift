@@ -26,6 +26,7 @@ final class LanesPage: ScrollView {
   init() {
     super.init(direction: .vertical, name: "lanes.scroll")
     identifier = "lanes.page"
+    localizedAccessibilityLabel = localized("Touches")
     for label in [headline, numbers] { label.style.maximumLines = 8 }
     words.style.maximumLines = 120
     title.style.alignment = .center

@@ -32,7 +32,9 @@ final class TreePage: ScrollView {
     modes = SegmentedControl(TreeOverlay.Mode.allCases.map(\.title), style: PanelStyle.segments)
     super.init(direction: .vertical, name: "tree.scroll")
     identifier = "tree.page"
+    localizedAccessibilityLabel = localized("Views")
     modes.identifier = "tree.mode"
+    modes.localizedAccessibilityLabel = localized("Views and painting")
     title.style.maximumLines = 3
     details.style.maximumLines = 40
     for view in [modes, title, details] as [View] { insertSubview(view, at: subviews.count - 1) }
