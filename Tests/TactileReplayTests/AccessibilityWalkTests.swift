@@ -156,15 +156,16 @@ struct AccessibilityWalkTests {
     if scene == "app" { stage.scene.enter("photos") }
     stage.window.layoutIfNeeded()
 
-    let photos = elements(in: stage.window).filter {
-      $0.identifier?.hasPrefix("photos.photo.") == true
-    }
+    let elements = elements(in: stage.window)
+    let photos = elements.filter { $0.identifier?.hasPrefix("photos.photo.") == true }
+    let rows = elements.filter { $0.identifier?.hasPrefix("photos.row.") == true }
 
-    #expect(!photos.isEmpty)
+    #expect(!photos.isEmpty && !rows.isEmpty)
     for photo in photos {
       #expect(photo.description.role == role)
       #expect(photo.description.actions.isEmpty == (role == .image))
     }
+    for row in rows { #expect(row.description.actions.isEmpty == (role == .image)) }
   }
 
   @Test func `the pin of the menu says whether the menu is pinned`() throws {

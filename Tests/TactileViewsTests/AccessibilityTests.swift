@@ -163,6 +163,16 @@ struct AccessibilityTests {
     #expect(list.focusedIndex == nil)
   }
 
+  @Test func `rows of a list whose taps do nothing have no press`() throws {
+    let list = list(rows: 3)
+    let row = try #require(AccessibilityElement(list).child(at: 1))
+    #expect(row.description.actions.isEmpty)
+
+    list.onTap = { _ in }
+
+    #expect(row.description.actions.map(\.name) == ["press"])
+  }
+
   @Test func `segments, and rows without a view, are named in the language of the window`() throws {
     let catalog = try MessageCatalog(parsing: "msgid \"Day\"\nmsgstr \"Tag\"", path: "de.po")
     harness.window.fonts = try FontContext(

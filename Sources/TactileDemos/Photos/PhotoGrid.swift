@@ -8,7 +8,9 @@ internal import TactileViews
 /// it. The arrow keys move the focus among the photos.
 final class PhotoGrid: ListView {
   /// Called with the index of the photo that was tapped; nil where photos do not open.
-  var onOpen: ((Int) -> Void)?
+  var onOpen: ((Int) -> Void)? {
+    didSet { onTap = onOpen == nil ? nil : { [weak self] row in self?.rowWasTapped(row) } }
+  }
 
   /// The indices of the shown photos in the store, in display order; others begin at the first photo.
   var shown: [Int] {
@@ -53,7 +55,6 @@ final class PhotoGrid: ListView {
     contentMargin = 12
     rowsGrow = false
     followsSubviewsInTabOrder = true
-    onTap = { [weak self] row in self?.rowWasTapped(row) }
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
 

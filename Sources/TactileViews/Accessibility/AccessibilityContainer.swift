@@ -69,6 +69,7 @@ extension ListView: AccessibilityContainer {
     }
     if selectedIndex != nil { description.states.insert(.selectable) }
     if index == selectedIndex { description.states.insert(.selected) }
+    guard onTap != nil else { return }
     description.actions.insert(
       AccessibilityAction("press") { [weak self] in self?.choose(index) },
       at: 0,
