@@ -149,6 +149,24 @@ struct AccessibilityWalkTests {
     #expect(isUnread(1) == true)
   }
 
+  @Test func `a message that is scrolled out of sight has a name, and takes the focus`() throws {
+    let stage = try SceneStage.demo("dropdown")
+    let window = stage.window
+    let last = try #require(
+      elements(in: window).last { $0.identifier?.hasPrefix("inbox.row.") == true }
+    )
+    #expect(last.view.isHidden && !last.isShowing)
+    #expect(last.description.label?.isEmpty == false)
+    #expect(last.description.states.contains(.focusable))
+
+    last.focus()
+    #expect(last.isFocused && !last.view.isHidden)
+    last.reveal()
+    for _ in 0..<240 { _ = window.frame(at: window.animator.now + 1.0 / 60) }
+
+    #expect(last.isShowing)
+  }
+
   @Test(arguments: [("app", AccessibilityRole.button), ("slideover", .image)])
   func `photos are buttons only where they open`(_ scene: String, _ role: AccessibilityRole) throws
   {

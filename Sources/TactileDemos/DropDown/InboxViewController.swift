@@ -190,6 +190,7 @@ private final class InboxPage: ScrollView {
       insertSubview(view, at: subviews.count - 1)
     }
     for heading in headings { heading.centersVertically = true }
+    for row in unread + earlier { row.isAccessibleWhileHidden = true }
   }
 
   override func layoutSubviews() {

@@ -91,6 +91,8 @@ public final class AccessibilityAttributes {
   public var hint: String?
   /// Whether the view and all below it are left out.
   public var isHidden = false
+  /// Whether the view is there also while it is hidden.
+  fileprivate(set) var isPresentWhileHidden = false
   /// Completes the description, for the owner of a plain view.
   public var describe: ((inout AccessibilityDescription) -> Void)?
 
@@ -132,6 +134,13 @@ extension View {
   public var isAccessibilityHidden: Bool {
     get { accessibilityAttributes?.isHidden ?? false }
     set { ownAttributes.isHidden = newValue }
+  }
+
+  /// Whether assistive technology gets the view also while it is hidden, as a row is that is scrolled
+  /// out of sight.
+  package var isAccessibleWhileHidden: Bool {
+    get { accessibilityAttributes?.isPresentWhileHidden ?? false }
+    set { ownAttributes.isPresentWhileHidden = newValue }
   }
 
   /// Completes the description of a view without a subclass; it must not retain the view.

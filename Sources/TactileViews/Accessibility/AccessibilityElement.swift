@@ -85,9 +85,14 @@ public struct AccessibilityElement: Hashable {
   }
 
   private func completeStates(of description: inout AccessibilityDescription) {
-    if view.isFocusable { description.states.insert(.focusable) }
+    if canHaveFocus { description.states.insert(.focusable) }
     if isFocused { description.states.formUnion([.focused, .focusable]) }
     if isShowing { description.states.insert(.showing) }
+  }
+
+  /// Whether the focus can move to the view, which may show itself then.
+  private var canHaveFocus: Bool {
+    view.isFocusable || (view.isAccessibleWhileHidden && view.canBecomeFocused)
   }
 
   /// Whether the element has the focus.
@@ -139,7 +144,7 @@ public struct AccessibilityElement: Hashable {
 
   /// Moves the focus to the element.
   public func focus() {
-    guard let window = view.window, view.isFocusable else { return }
+    guard let window = view.window, canHaveFocus else { return }
     if let index, let container {
       container.focusAccessibilityElement(at: index)
     } else {

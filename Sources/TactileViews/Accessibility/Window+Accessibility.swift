@@ -94,7 +94,7 @@ extension View {
   /// Whether the view's own state exposes it and the views in it to assistive technology: it is not
   /// hidden, transparent or covered.
   var isAccessible: Bool {
-    !isHidden && isFocusEnabled && (touchAlpha ?? alpha) > 0.01
+    (!isHidden || isAccessibleWhileHidden) && isFocusEnabled && (touchAlpha ?? alpha) > 0.01
       && accessibilityAttributes?.isHidden != true
   }
 
