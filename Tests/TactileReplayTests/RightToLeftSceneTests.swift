@@ -60,6 +60,27 @@ struct RightToLeftSceneTests {
     #expect(labels.map(\.style.alignment) == expected)
   }
 
+  @Test("in the inbox the row of a title in Arabic is mirrored, in an Arabic window none by itself")
+  func inboxRows() throws {
+    for language in ["en", "ar"] {
+      let size = Size(width: 480, height: 4000)
+      let stage = try SceneStage.demo("dropdown", in: size, language: language)
+      stage.window.layoutIfNeeded()
+      let rows = (0..<40).compactMap {
+        stage.window.rootView.descendant(named: "inbox.row.\($0)")
+      }
+      var mirroredCount = 0
+      for row in rows {
+        let title = try #require(row.subviews.compactMap { $0 as? Label }.first)
+        let isMirrored = title.direction == .rightToLeft && language == "en"
+        if isMirrored { mirroredCount += 1 }
+        #expect(title.style.alignment == (isMirrored ? .right : .left), "\(title.text)")
+        #expect(title.frame.minX == (isMirrored ? 16 : 32), "\(title.text)")
+      }
+      #expect((mirroredCount > 0) == (language == "en"))
+    }
+  }
+
   @Test("the key Right closes the drawer, which is at the right")
   func keys() throws {
     var script = Script()

@@ -231,7 +231,11 @@ private final class InboxPage: ScrollView {
     for (index, row) in rows.enumerated() {
       let isUnseen = row.frame.maxY <= offset || row.frame.minY >= offset + frame.height
       let isBesideFocus = focused.map { abs($0 - index) <= 1 } ?? false
-      row.isHidden = isUnseen && !isBesideFocus
+      let isHidden = isUnseen && !isBesideFocus
+      guard row.isHidden != isHidden else { continue }
+      row.isHidden = isHidden
+      // A hidden row does not know the direction of its title.
+      if !isHidden { row.setNeedsLayout() }
     }
   }
 
@@ -254,6 +258,8 @@ private final class InboxPage: ScrollView {
 }
 
 /// A row of the inbox: a dot while it is unread, the title, and the subtitle.
+///
+/// The row of a right-to-left title is mirrored, as in the app's mail.
 private final class MailRow: Control {
   /// Height of a row in points.
   static let height = 64.0
@@ -267,8 +273,13 @@ private final class MailRow: Control {
   private let title: Label
   private let preview: Label
   private let separator = Separator()
+  private var isMirrored = false {
+    didSet { if isMirrored != oldValue { align() } }
+  }
 
+  /// The space before the texts, where the dot is, and after them, in points.
   private static let margin = 32.0
+  private static let endMargin = 16.0
   private static let unreadTitle = TextStyle.line(16, .bold)
 
   /// Creates a row for `message`.
@@ -289,11 +300,18 @@ private final class MailRow: Control {
   }
 
   override func layoutSubviews() {
-    let width = max(0, frame.width - Self.margin - 16)
-    dot.frame = Rect(x: 12, y: grown(22) - 5, width: 10, height: 10)
-    title.frame = grownDown(Rect(x: Self.margin, y: 11, width: width, height: 21))
-    preview.frame = grownDown(Rect(x: Self.margin, y: 34, width: width, height: 19))
-    separator.place(above: frame.height, from: Self.margin, to: frame.width)
+    // In a right-to-left window all rows are mirrored alike. To lay out the titles of hidden rows would
+    // take time and memory.
+    if !isHidden { isMirrored = title.direction == .rightToLeft && !isInMirroredWindow }
+    let width = max(0, frame.width - Self.margin - Self.endMargin)
+    let x = isMirrored ? Self.endMargin : Self.margin
+    let dotX = isMirrored ? frame.width - 22 : 12
+    dot.frame = Rect(x: dotX, y: grown(22) - 5, width: 10, height: 10)
+    title.frame = grownDown(Rect(x: x, y: 11, width: width, height: 21))
+    preview.frame = grownDown(Rect(x: x, y: 34, width: width, height: 19))
+    let (left, right) =
+      isMirrored ? (0, frame.width - Self.margin) : (Self.margin, frame.width)
+    separator.place(above: frame.height, from: left, to: right)
   }
 
   /// The page, whose messages are one stop for Tab.
@@ -314,6 +332,13 @@ private final class MailRow: Control {
 
   private func readDidChange() {
     dot.isHidden = isRead
-    title.style = isRead ? Theme.rowTitle : Self.unreadTitle
+    align()
+  }
+
+  /// Aligns both lines to the side of the title, whatever their own direction.
+  private func align() {
+    let side: TextStyle.Alignment = isMirrored ? .right : .left
+    title.style = (isRead ? Theme.rowTitle : Self.unreadTitle).aligned(side)
+    preview.style = Theme.rowSubtitle.aligned(side)
   }
 }
