@@ -165,6 +165,17 @@ struct AppShellTests {
     #expect(try run([160, 260]).stage.window.appearance == .light)
   }
 
+  @Test func `the state mail begins at the inbox, also where a message was open`() throws {
+    let stage = try SceneStage.demo("app")
+    func depth() -> ProbeValue? { stage.probes.first { $0.name == "mail.depth" }?.read() }
+    stage.scene.enter("message")
+    #expect(depth() == .number(2))
+
+    stage.scene.enter("mail")
+
+    #expect(depth() == .number(1))
+  }
+
   @Test func `the left hand finds the slide-over menu at the right edge`() throws {
     var script = Script()
     script.call("settings.hand", ["hand": .text("left")])

@@ -131,6 +131,20 @@ struct DropDownTreeTests {
     #expect(state() == "docked")
   }
 
+  @Test(arguments: ["hidden", "up", "docked"])
+  func `a state is entered from an open message, which goes`(name: String) {
+    press("inbox.row.1")
+    run(0.6)
+    #expect(window.rootView.descendant(named: "message") != nil)
+
+    stage.scene.enter(name)
+    run(0.1)
+
+    #expect(window.rootView.descendant(named: "message") == nil)
+    #expect(state() == name)
+    #expect(containers.count == (name == "hidden" ? 0 : 1))
+  }
+
   @Test(arguments: ["present", "up", "dragged", "docked", "dismiss"])
   func `another root controller gets the former one back as it was`(moment: String) {
     let presenter = stage.scene.rootViewController.view

@@ -261,7 +261,9 @@ extension AppScene {
       lab.navigation.popToRoot(animated: false)
     case "settings": show(.settings)
     case "photos", "photo", "snap": show(.photos)
-    case "mail", "message", "composer", "answer", "docked": show(.mail)
+    case "mail", "message", "composer", "answer", "docked":
+      show(.mail)
+      mail.navigation.popToRoot(animated: false)
     default: read(at: nil)
     }
     switch state {

@@ -76,6 +76,8 @@ final class DropDownScene: Scene {
   let states = ["hidden", "up", "dragged", "docked"]
 
   func enter(_ state: String) {
+    // A message covers the inbox, over which nothing else opens then.
+    message?.dismiss(animated: false)
     composer.close(animated: false)
     guard state != "hidden" else { return }
     composer.open(animated: false)
