@@ -1,5 +1,6 @@
 internal import TactilePrimitives
 internal import TactileSDLHost
+internal import TactileTraces
 internal import TactileViews
 
 /// The costs of a run's frames, for a summary at its end.
@@ -61,8 +62,8 @@ struct FrameCosts {
   func json(scene: String, backend: String, startup: StartupTimes) -> String {
     """
     {
-      "scene": "\(scene)",
-      "device": "\(backend)",
+      "scene": \(JSONText.string(scene)),
+      "device": \(JSONText.string(backend)),
       "firstPicture": \(milliseconds(startup.firstPresent)),
       "frames": \(durations.count),
       "median": \(milliseconds(quantile(0.5, of: durations))),

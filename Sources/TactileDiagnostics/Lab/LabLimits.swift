@@ -58,17 +58,18 @@ package struct LabLimits: Hashable, Sendable {
     let document = try JSONFile(bytes, file: file, example: "{\"line.rms\": [0.5, 1], …}")
     var (replaced, replacements) = (limits, own)
     for member in document.members {
+      let name = JSONText.string(member.key)
       guard let measure = LabMeasure(rawValue: member.key), let usual = measure.limit else {
-        throw document.error("\"\(member.key)\" is no measure with limits", at: member.offset)
+        throw document.error("\(name) is no measure with limits", at: member.offset)
       }
       guard let (pass, grey) = Self.numbers(of: member.value) else {
-        let message = "\"\(member.key)\": give two numbers, pass and grey, such as"
+        let message = "\(name): give two numbers, pass and grey, such as"
         let example = "[\(JSONText.number(usual.pass)), \(JSONText.number(usual.grey))]"
         throw document.error("\(message) \(example)", at: member.offset)
       }
       guard measure.isHigherBetter ? grey <= pass : grey >= pass else {
         let order = measure.isHigherBetter ? "at most" : "at least"
-        throw document.error("\"\(member.key)\": grey must be \(order) pass", at: member.offset)
+        throw document.error("\(name): grey must be \(order) pass", at: member.offset)
       }
       replaced[measure] = LabLimit(pass: pass, grey: grey)
       replacements.insert(measure)

@@ -26,6 +26,7 @@ struct LabLimitsTests {
     ("", "l.json:1: not JSON: a value is missing"),
     ("[1, 2]", "l.json:1: an array instead of an object {\"line.rms\": [0.5, 1], …}"),
     ("{\n\"line\": [1, 2]}", "l.json:2: \"line\" is no measure with limits"),
+    ("{\"a\\nb\": [1, 2]}", "l.json:1: \"a\\nb\" is no measure with limits"),
     ("{\"mapping\": [1, 2]}", "l.json:1: \"mapping\" is no measure with limits"),
     (
       "{\"gap.ratio\": 2}",
