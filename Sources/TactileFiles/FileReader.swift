@@ -48,10 +48,10 @@ package enum FileReader {
       if kind == S_IFIFO, isNamed(path) { try awaitWriter(of: file, patience) }
       _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     }
-    return try read(file, limit: limit)
+    return try contents(of: file, limit: limit, waits: false)
   }
 
-  /// Returns the bytes of an open file up to its end.
+  /// Returns the bytes of an open file up to its end, for which it waits.
   ///
   /// - Parameters:
   ///   - file: the descriptor, which stays open.
@@ -60,16 +60,35 @@ package enum FileReader {
   /// - Throws: a ``FileFault`` where it cannot be read or has more than `limit` bytes.
   /// - Complexity: Linear in the number of bytes.
   package static func read(_ file: Int32, limit: Int = usualLimit) throws(FileFault) -> [UInt8] {
+    try contents(of: file, limit: limit, waits: true)
+  }
+
+  /// Reads an open file to its end; `waits` tells whether one that does not block is waited for.
+  private static func contents(
+    of file: Int32,
+    limit: Int,
+    waits: Bool,
+  ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || (waits && becomesReady(file, for: POLLIN)) { continue }
       guard count >= 0 else { throw .system(errno) }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
       bytes += chunk[..<count]
     }
+  }
+
+  /// Waits, after a read or write of a file that does not block has failed, until it is ready for
+  /// `event`.
+  ///
+  /// - Returns: whether to try again; not after a failure for another reason, which stays in `errno`.
+  static func becomesReady(_ file: Int32, for event: Int32) -> Bool {
+    guard errno == EAGAIN else { return false }
+    var request = pollfd(fd: file, events: Int16(event), revents: 0)
+    return poll(&request, 1, -1) >= 0 || errno == EINTR
   }
 
   /// Whether `path` names a pipe of the file system; a pipe between two programs, such as

@@ -58,14 +58,14 @@ package enum FileWriter {
     if isDurable { syncFolder(of: target) }
   }
 
-  /// Writes all of `bytes` to an open file; returns the reason if that fails.
+  /// Writes all of `bytes` to an open file, which is waited for; returns the reason if that fails.
   package static func writeAll(_ bytes: [UInt8], to file: Int32) -> FileFault? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = write(file, part.baseAddress, part.count)
-        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EINTR || FileReader.becomesReady(file, for: POLLOUT) { continue }
         guard count > 0 else { return .system(errno) }
         rest = rest.dropFirst(count)
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TactileFiles
 import Testing
@@ -39,5 +40,28 @@ struct FileReaderTests {
     close(ends[1])
 
     #expect(try FileReader.read("/dev/fd/\(ends[0])", as: .stream) == [7, 8])
+  }
+
+  @Test func `an open pipe that does not block is waited for`() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0)
+    let (source, sink) = (ends[0], ends[1])
+    // Each byte is written once the one before was read: the reader finds nothing in between.
+    Thread.detachNewThread {
+      for byte in UInt8(0)..<200 {
+        _ = FileWriter.writeAll([byte], to: sink)
+        for _ in 0..<1_000_000 {
+          var request = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+          if poll(&request, 1, 0) == 0 { break }
+          sched_yield()
+        }
+      }
+      close(sink)
+    }
+
+    let bytes = try FileReader.read(source)
+    close(source)
+
+    #expect(bytes == Array(0..<200))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TactileFiles
 import Testing
@@ -62,6 +63,23 @@ struct FileWriterTests {
     var bytes: [UInt8] = [0, 0, 0]
     #expect(read(reader, &bytes, 3) == 2)
     #expect(bytes == [2, 3, 0])
+  }
+
+  @Test func `a full pipe that does not block is waited for`() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0)
+    let (source, sink) = (ends[0], ends[1])
+    // More than a pipe holds.
+    let bytes = [UInt8](repeating: 7, count: 1 << 21)
+    Thread.detachNewThread {
+      _ = FileWriter.writeAll(bytes, to: sink)
+      close(sink)
+    }
+
+    let read = try FileReader.read(source)
+    close(source)
+
+    #expect(read == bytes)
   }
 
   @Test func `a lock excludes others until it is gone`() throws {
