@@ -1,3 +1,5 @@
+import Glibc
+import TactileReplay
 import Testing
 
 @testable import TactileApp
@@ -18,6 +20,26 @@ struct FolderCheckTests {
 
     let status = try App.tactile.check(folder.path, blesses: true, report: nil, pictures: 2)
 
+    #expect(status == Failure.Status.data.rawValue)
+    #expect(try Files.readIfThere(folder.path + "/b.expect.jsonl") != nil)
+  }
+
+  @Test func `a trace or folder whose name is not UTF-8 is broken`() throws {
+    let folder = try TemporaryFolder()
+    try write(#"{"trace": 1, "scene": "drawer"}"#, to: folder.path + "/b.jsonl")
+    let start = (folder.path + "/a").utf8.map { CChar(bitPattern: $0) }
+    let file = start + [-1] + Array(".jsonl".utf8CString)
+    let inner = start + [-1, 0]
+    close(open(file, O_WRONLY | O_CREAT, 0o600))
+    mkdir(inner, 0o700)
+
+    let status = try App.tactile.check(folder.path, blesses: true, report: nil, pictures: 2)
+    let traces = TraceFolder.traces(in: folder.path)
+    unlink(file)
+    rmdir(inner)
+
+    let names = traces?.map { $0.dropFirst(folder.path.count + 1) }
+    #expect(names == ["a\u{FFFD}", "a\u{FFFD}.jsonl", "b.jsonl"])
     #expect(status == Failure.Status.data.rawValue)
     #expect(try Files.readIfThere(folder.path + "/b.expect.jsonl") != nil)
   }

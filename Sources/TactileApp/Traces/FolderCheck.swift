@@ -86,6 +86,9 @@ private struct FolderCheck {
   }
 
   private func result(of path: String) throws -> Result {
+    if TraceFolder.isRepaired(path), access(path, F_OK) != 0 {
+      return Result(outcome: .broken, detail: ": its name is not UTF-8")
+    }
     do {
       let test = TraceTest(
         file: path,

@@ -71,7 +71,8 @@ public enum TraceFolder {
   /// bytes.
   ///
   /// Files and folders whose names begin with a dot are ignored. If `path` is a file, it is the
-  /// result.
+  /// result. Names that are not UTF-8 have the replacement character (U+FFFD) in place of each part
+  /// that is not: there is nothing at their paths.
   ///
   /// - Returns: the paths; nil where `path` or a folder below it cannot be read, with the reason in
   ///   `errno`.
@@ -82,31 +83,41 @@ public enum TraceFolder {
     guard let names = names(in: path) else { return nil }
     let prefix = path.hasSuffix("/") ? path : path + "/"
     var found: [String] = []
-    for name in names where !name.hasPrefix(".") {
+    for (name, isFolder) in names where !name.hasPrefix(".") {
       let path = prefix + name
       guard lstat(path, &information) == 0 else {
-        if errno == ENOENT { continue }
-        return nil
+        guard errno == ENOENT else { return nil }
+        if isRepaired(name), isFolder || isTrace(name) { found.append(path) }
+        continue
       }
       if information.st_mode & S_IFMT == S_IFDIR {
         guard let traces = traces(in: path) else { return nil }
         found += traces
-      } else if name.hasSuffix(suffix), !name.hasSuffix(TraceExpectation.suffix) {
+      } else if isTrace(name) {
         found.append(path)
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func names(in path: String) -> [String]? {
+  /// Whether a path has a part that is not UTF-8, or U+FFFD itself.
+  package static func isRepaired(_ path: String) -> Bool {
+    path.unicodeScalars.contains("\u{FFFD}")
+  }
+
+  private static func isTrace(_ name: String) -> Bool {
+    name.hasSuffix(suffix) && !name.hasSuffix(TraceExpectation.suffix)
+  }
+
+  private static func names(in path: String) -> [(name: String, isFolder: Bool)]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
-    var names: [String] = []
+    var names: [(name: String, isFolder: Bool)] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      names.append(name)
+      names.append((name, entry.pointee.d_type == UInt8(DT_DIR)))
     }
     return names
   }
