@@ -119,6 +119,29 @@ struct FilesTests {
     #expect(ComparisonRequest.Feel.file("-").title == "standard input")
   }
 
+  @Test func `standard input is given for one file`() {
+    var replay = TraceRequest("-")
+    replay.feel.tuning = "-"
+    let comparison = ComparisonRequest(presets: [], files: ["-", "-"], apng: nil, html: nil)
+    var window = WindowRequest()
+    window.video = "none"
+    var live = LiveRequest(window)
+    (live.resume, live.feel.tuning) = ("-", "-")
+    var lab = LabRequest(LiveRequest(window))
+    (lab.trace, lab.limits) = ("-", "-")
+
+    for act in [
+      { _ = try replay.player(in: .tactile) },
+      { try App.tactile.compare(TraceRequest("lost.jsonl"), comparison) },
+      { try App.tactile.run(live) },
+      { _ = try App.tactile.lab(lab) },
+    ] {
+      let failure = #expect(throws: Failure.self) { try act() }
+      #expect(failure?.status == .usage)
+      #expect(failure?.description.hasPrefix("standard input is given for two files: ") == true)
+    }
+  }
+
   @Test func `in a window a file called - is a file`() {
     let lines = TuningDocument(TuningStore()).load("-").map(\.english)
 

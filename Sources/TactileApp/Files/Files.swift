@@ -89,6 +89,13 @@ nonisolated enum Files {
     }
   }
 
+  /// Throws where `-`, standard input, is given for more than one of `paths`, the files that a command
+  /// reads; to be called before the first one is read.
+  static func requireOneStandardInput(among paths: [String?]) throws(Failure) {
+    guard paths.count(where: { $0 == "-" }) > 1 else { return }
+    throw Failure(.usage, "standard input is given for two files: give one of them by its name")
+  }
+
   /// Throws unless files can be made in the folder at `path`.
   static func requireWritableFolder(_ path: String) throws(Failure) {
     var information = stat()

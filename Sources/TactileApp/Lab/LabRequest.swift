@@ -59,6 +59,7 @@ extension App {
   /// - Returns: the exit status: 1 where the touchscreen fails, else 0.
   /// - Throws: a failure for one line to the user.
   package func lab(_ request: LabRequest) throws -> Int32 {
+    try Files.requireOneStandardInput(among: [request.trace, request.limits, request.comparison])
     let limits = try request.labLimits()
     let earlier = try request.earlierReport()
     let panel = try request.millimetres.map(Arguments.millimetres)

@@ -60,6 +60,7 @@ extension App {
           + " each",
       )
     }
+    try Files.requireOneStandardInput(among: [trace.trace] + request.feels.map(\.request.tuning))
     try Files.requireWritable([request.apng, request.html].compactMap(\.self))
     let contexts = try request.feels.map { try context($0.request) }
     let player = try trace.player(in: self)

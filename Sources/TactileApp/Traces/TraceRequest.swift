@@ -45,6 +45,7 @@ nonisolated package struct TraceRequest: Sendable {
     let points = try size.map(Arguments.size)
     let pixels = try scale.map(Arguments.scale)
     _ = try feel.preset.map(Arguments.preset)
+    try Files.requireOneStandardInput(among: [self.trace, feel.tuning])
     let (trace, bytes, file) = try Setup.trace(self.trace)
     // An unknown scene is a usage error, as a missing one is: `--scene` can name another.
     let header = { try app.scene($0, of: file, else: .usage) }

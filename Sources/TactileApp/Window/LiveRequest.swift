@@ -56,6 +56,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
   @MainActor
   func session(of app: App) throws -> LiveSession {
     let start = MonotonicClock()
+    try Files.requireOneStandardInput(among: [resume, feel.tuning])
     let past = try resume.map { path throws(Failure) in
       try RecordedPast(path, scene: scene, of: app)
     }
