@@ -277,7 +277,7 @@ let package = Package(
       "App",
       [
         "Primitives", "Tuning", "Gestures", "Views", "Traces", "Diagnostics", "Scenes", "Demos",
-        "Replay", "SDLHost", "CommandLine", "TestSupport",
+        "Raster", "Replay", "SDLHost", "CommandLine", "TestSupport",
       ],
       mainActor,
     ),

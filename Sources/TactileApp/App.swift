@@ -1,4 +1,5 @@
 internal import TactileFiles
+internal import TactileRaster
 internal import TactileReplay
 package import TactileScenes
 internal import TactileTraces
@@ -77,6 +78,17 @@ package struct App {
 
   /// The names of all scenes, in words.
   var sceneNames: String { catalog.entries.map(\.name).joined(separator: ", ") }
+
+  /// Returns the failure of a command that threw `error`: also that of a picture or film which cannot
+  /// be written; nil for errors about the command line.
+  package func failure(of error: any Error) -> Failure? {
+    switch error as? PNGError {
+    case .unsuitableSize(let width, let height):
+      Failure(.cannotCreate, "a picture of \(width) × \(height) pixels cannot be written")
+    case .failed(let reason): Failure(.cannotCreate, reason)
+    case nil: error as? Failure
+    }
+  }
 }
 
 /// A failure that ends the program with one line on standard error and a status other than 0.

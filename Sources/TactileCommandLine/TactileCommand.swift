@@ -82,6 +82,7 @@ extension App {
   ///
   /// Any failure ends the program in one line on standard error.
   @MainActor package func runCommandLine(_ root: (some ParsableCommand).Type) {
+    Console.occupyClosedStreams()
     Console.outliveReaders()
     do {
       let words = ProgramArguments.words
@@ -93,12 +94,10 @@ extension App {
       } else {
         try command.run()
       }
-    } catch let failure as Failure {
-      Console.error(failure.line)
-      Glibc.exit(failure.status.rawValue)
     } catch let status as ExitCode {
       Glibc.exit(status.rawValue)
     } catch {
+      if let failure = failure(of: error) { Self.end(failure) }
       let status = root.exitCode(for: error)
       if status.isSuccess {
         write(answer(to: error, from: root))
@@ -116,8 +115,13 @@ extension App {
     do throws(Failure) {
       try Console.output(answer + "\n")
     } catch {
-      Console.error(error.line)
-      Glibc.exit(error.status.rawValue)
+      Self.end(error)
     }
+  }
+
+  /// Ends the program with `failure`.
+  private static func end(_ failure: Failure) -> Never {
+    Console.error(failure.line)
+    Glibc.exit(failure.status.rawValue)
   }
 }

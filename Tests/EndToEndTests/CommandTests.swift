@@ -91,6 +91,18 @@ struct CommandTests {
     #expect(ended.output.contains("\"scene\": \"drawer\""))
   }
 
+  /// The lowest number that is free would be that of the next file or socket, which messages would
+  /// go to.
+  @Test(arguments: [("0", "<&-"), ("1", ">&-"), ("2", "2>&-")])
+  func `a closed stream is held by the null device`(number: String, closing: String) throws {
+    let script = "\"$0\" replay /proc/self/fd/\(number) \(closing)"
+
+    let ended = try run("/bin/sh", ["-c", script, Desk.binary])
+
+    // The null device is an empty file; a closed stream would be none.
+    #expect(ended.status == 65)
+  }
+
   @Test func `a recording of another program becomes a trace that plays`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileRaster
 import TactileReplay
 import TactileScenes
 import TactileTraces
@@ -47,13 +48,18 @@ struct ArgumentsTests {
     )
   }
 
-  @Test func `a picture of too many pixels is refused`() {
+  @Test(arguments: [("16384x16384", "8", "131072 × 131072"), ("1x1", "0.5", "0 × 0")])
+  func `a picture of too many pixels, or none, is refused`(
+    size: String,
+    scale: String,
+    pixels: String,
+  ) {
     let failure = #expect(throws: Failure.self) {
       try App.tactile.screenshot(
         of: "drawer",
         to: "/dev/null",
-        size: "16384x16384",
-        scale: "8",
+        size: size,
+        scale: scale,
         state: nil,
         looks: PictureLooks(appearance: "light", contrast: "normal", textScale: "1"),
         feel: FeelRequest(),
@@ -61,7 +67,19 @@ struct ArgumentsTests {
       )
     }
     #expect(failure?.status == .usage)
-    #expect(failure?.description.hasPrefix("a picture of 131072 × 131072 pixels: ") == true)
+    #expect(failure?.description.hasPrefix("a picture of \(pixels) pixels: ") == true)
+  }
+
+  @Test func `a picture or film that cannot be made is told as a file that cannot be written`() {
+    let film = App.tactile.failure(of: PNGError.failed("the film takes more than 512 MB"))
+    let empty = App.tactile.failure(of: PNGError.unsuitableSize(width: 0, height: 2))
+
+    #expect(film?.status == .cannotCreate)
+    #expect(film?.description == "the film takes more than 512 MB")
+    #expect(empty?.status == .cannotCreate)
+    #expect(empty?.description == "a picture of 0 × 2 pixels cannot be written")
+    #expect(App.tactile.failure(of: Failure(.data, "x"))?.status == .data)
+    #expect(App.tactile.failure(of: CancellationError()) == nil)
   }
 
   /// Writes a trace of these lines, and returns its path.

@@ -16,6 +16,17 @@ nonisolated package enum Console {
   /// ends a window. To be called first.
   package static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Opens `/dev/null` in place of each of standard input, output and error that is closed: messages
+  /// would go to the file or socket that is opened next, which gets the free number.
+  ///
+  /// To be called before anything is opened. Reading and writing fail as with a closed one.
+  package static func occupyClosedStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is that of `stream`.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes `text` to standard output.
   ///
   /// A closed pipe ends the program quietly by SIGPIPE, as it ends others.

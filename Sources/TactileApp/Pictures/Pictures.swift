@@ -38,6 +38,10 @@ extension App {
     let points = try Arguments.size(size)
     let pixels = try Arguments.scale(scale)
     let (width, height) = (Int(points.width * pixels), Int(points.height * pixels))
+    guard width > 0, height > 0 else {
+      let picture = "a picture of \(width) × \(height) pixels"
+      throw Failure(.usage, "\(picture): give a larger --size or --scale")
+    }
     guard PixelBuffer.isPossible(width: width, height: height) else {
       throw Failure(
         .usage,
