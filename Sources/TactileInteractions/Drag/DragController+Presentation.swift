@@ -7,6 +7,7 @@ extension DragController {
   ///
   /// The presentation runs the settle animations, so that it can be dismissed during one.
   func drive(_ presentation: @escaping () -> Presentation?) {
+    drivesPresentation = true
     precedesContent = false
     handsOverToScrollViews = false
     onTake = { presentation()?.beginInteraction() ?? false }

@@ -60,6 +60,10 @@ public final class DragController {
   /// Called after the state may have changed.
   public var onStateChange: (() -> Void)?
 
+  /// Whether positions are those of a presentation, which runs in the direction of the window, not of
+  /// the panel's superview.
+  var drivesPresentation = false
+
   private let panel: View
   private var isCatch = false
   private var handover = ScrollHandover()
@@ -304,8 +308,11 @@ public final class DragController {
     return isCatch && pan.displacement.length <= pan.settings.panSlop(for: device)
   }
 
+  /// Returns the part along the axis of a vector of the window.
   private func along(_ vector: Vector) -> Double {
-    machine.track.axis == .horizontal ? vector.dx : vector.dy
+    guard machine.track.axis == .horizontal else { return vector.dy }
+    guard !drivesPresentation, let superview = panel.superview else { return vector.dx }
+    return superview.turned(vector).dx
   }
 
   // MARK: Moving

@@ -160,7 +160,7 @@ extension View {
   var isUnmirrored: Bool { tree?.isMirrored == true && isInLeftToRightSubtree }
 
   /// Returns a vector of the window with the view's direction of x, whatever the view's transform.
-  func turned(_ vector: Vector) -> Vector {
+  package func turned(_ vector: Vector) -> Vector {
     isUnmirrored ? Vector(dx: -vector.dx, dy: vector.dy) : vector
   }
 
