@@ -36,6 +36,31 @@ struct FocusMovementTests {
     #expect(back == ["d", "c"])
   }
 
+  @Test func `a view that moves within its window keeps the focus where it can have it`() {
+    let (here, there) = (View(), View())
+    for parent in [here, there] {
+      parent.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+      harness.root.addSubview(parent)
+    }
+    let group = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    here.addSubview(group)
+    let view = add("a", to: group)
+    harness.window.focus(view)
+    harness.frame()
+
+    there.addSubview(group)
+    harness.frame()
+    #expect(harness.focus == "a")
+    harness.root.addSubview(there)
+    harness.frame()
+    #expect(harness.focus == "a")
+    here.isHidden = true
+    here.addSubview(group)
+    harness.frame()
+
+    #expect(harness.focus == nil)
+  }
+
   @Test func `Tab passes over what cannot be used`() {
     add("hidden").isHidden = true
     add("transparent").alpha = 0.01

@@ -346,10 +346,12 @@ open class View: GestureNode {
 
   /// Inserts `view` at `index`, counted from the back after it was removed from its old position.
   ///
-  /// Its gestures continue if it stays in its window.
+  /// Its gestures continue, and a view in it keeps the focus, if it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
     let oldTree = view.tree
+    let focused = oldTree === tree ? view.window?.focusedView : nil
+    let movesFocused = focused?.isDescendant(of: view) == true
     view.leaveSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.parent = self
@@ -358,6 +360,10 @@ open class View: GestureNode {
     if let oldTree, oldTree !== tree { view.callOffGestures() }
     markSubtreeAll()
     setNeedsCompose()
+    // Unless a focus scope ended with the move, and the focus returned to where it was before that.
+    if movesFocused, let focused, let window, window.focusedView == nil {
+      window.returnFocus(to: focused)
+    }
   }
 
   /// Removes the view from its superview, which may deallocate the view.
