@@ -98,8 +98,9 @@ struct Bench: ParsableCommand {
       let video = HostOptions.VideoDriver(rawValue: video)
     else { throw ValidationError("There is no such renderer or video driver.") }
     guard (0.25...8).contains(scale) else { throw ValidationError("A scale is 0.25 to 8.") }
-    let sides = size.split(separator: "x").compactMap { Double($0) }
-    guard sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
+    let parts = size.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = parts.compactMap { Double($0) }
+    guard parts.count == 2, sides.count == 2, sides.allSatisfy({ (1...8192).contains($0) }) else {
       throw ValidationError("'\(size)' is no size, such as 1920x1080.")
     }
     var options = HostOptions()

@@ -77,9 +77,7 @@ struct Table {
   func printSceneHeader() {
     line(
       "scene, µs p50/p99",
-      [["frame", "stored"], PassMeter.parts, ["pixels", "allocs", "paint's", "frames"]].flatMap(
-        \.self
-      ),
+      ["frame", "stored"] + PassMeter.parts + ["pixels", "allocs", "paint's", "frames"],
     )
   }
 
@@ -114,16 +112,10 @@ struct Table {
   func printCardHeader() {
     line(
       "tail on the card, µs",
-      "frame p50",
-      "p99",
-      "worst",
-      "paint p50",
-      "p99",
-      "worst",
-      "draw calls",
-      "most",
-      "bytes sent",
-      "most",
+      [
+        "frame p50", "p99", "worst", "paint p50", "p99", "worst", "draw calls", "most",
+        "bytes sent", "most",
+      ],
     )
   }
 
