@@ -58,6 +58,12 @@ public final class LayoutConstraint {
     return self
   }
 
+  /// The items whose anchors the constraint relates: one, or two.
+  public var items: [LayoutItem] {
+    guard let second, second.item !== first.item else { return [first.item] }
+    return [first.item, second.item]
+  }
+
   func mentions(_ item: LayoutItem) -> Bool { first.item === item || second?.item === item }
 }
 
@@ -74,14 +80,6 @@ extension LayoutConstraint: CustomStringConvertible {
     guard let second else { return "\(first) \(sign) \(constant)" }
     let factor = multiplier == 1 ? "" : "\(multiplier) * "
     return "\(first) \(sign) \(factor)\(second) + \(constant)"
-  }
-}
-
-extension LayoutConstraint {
-  /// The items whose anchors the constraint relates: one, or two.
-  public var items: [LayoutItem] {
-    guard let second, second.item !== first.item else { return [first.item] }
-    return [first.item, second.item]
   }
 }
 

@@ -22,9 +22,7 @@ extension String {
   package func zeroPadded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - self.count)) + self
   }
-}
 
-extension String {
   /// The separator between a number's whole part and its decimals.
   ///
   /// In Arabic it is the point, with Western digits: so does the C library write numbers in its

@@ -31,8 +31,9 @@ public struct PlotAxis: Hashable, Sendable {
     let last = isWidened ? (high / step - 1e-9).rounded(.up) : (high / step + 1e-9).rounded(.down)
     self.low = isWidened ? first * step : low
     self.high = isWidened ? last * step : high
-    let steps = max(0, Int(min(last - first, 100)))
-    ticks = (0...steps).map { (first + Double($0)) * step }
+    // A short range may lie between two ticks.
+    let tickCount = max(0, Int(min(last - first, 100)) + 1)
+    ticks = (0..<tickCount).map { (first + Double($0)) * step }
   }
 
   /// Returns the position of `value`, 0 at the low end and 1 at the high one.

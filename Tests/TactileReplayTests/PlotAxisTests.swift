@@ -17,4 +17,12 @@ struct PlotAxisTests {
       #expect(axis.ticks.allSatisfy { $0.isFinite })
     }
   }
+
+  @Test(arguments: [(0.1, 0.9, 1), (5.5, 9.52, 2), (4.5, 9.52, 2), (0.0, 1.0, 1)])
+  func `ticks lie within a range that is not widened`(low: Double, high: Double, count: Int) {
+    let axis = PlotAxis(from: low, to: high, count: count, isWidened: false)
+
+    #expect(axis.ticks.allSatisfy { (low...high).contains($0) })
+    #expect(axis.ticks.isEmpty == (low > 0 && low != 4.5))
+  }
 }

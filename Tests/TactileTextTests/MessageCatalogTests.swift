@@ -34,10 +34,21 @@ struct MessageCatalogTests {
       msgstr "Links"
 
       #, fuzzy
+      #~ msgid "Gone"
+      #~ msgstr "Weg"
+
+      msgid "Save"
+      msgstr "Sichern"
+
+      #, fuzzy
       msgid "Open"
       msgstr "Offen"
+
+      #~ msgid "Quit"
+      #~ msgstr "Beenden"
       """,
     )
+    #expect(localized("Save").resolved(in: german) == "Sichern")
     #expect(localized("Close").resolved(in: german) == "Schließen")
     #expect(localized("Left", context: "hand").resolved(in: german) == "Links")
     #expect(localized("Left").resolved(in: german) == "Left")

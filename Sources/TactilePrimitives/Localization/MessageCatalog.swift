@@ -97,7 +97,10 @@ private struct MessageCatalogReader {
     if line.isEmpty { return }
     if line.hasPrefix("#") {
       // A comment belongs to the entry after it.
-      if field != nil, !line.hasPrefix("#~") { try finishEntry() }
+      let isObsolete = line.hasPrefix("#~")
+      if field != nil, !isObsolete { try finishEntry() }
+      // The entry to which `fuzzy` belongs is an obsolete one, which is left out.
+      if field == nil, isObsolete { isFuzzy = false }
       if line.hasPrefix("#,"), line.split(whereSeparator: { ", ".contains($0) }).contains("fuzzy") {
         isFuzzy = true
       }
