@@ -205,6 +205,15 @@ struct WorkbenchTests {
     #expect(window.size.width == 640 && window.scale == 2 && !window.isActive)
     send(.focusGained)
     #expect(window.isActive)
+
+    // Also while a finger stays that came down before they were hidden.
+    workbench.send(touch(.began, x: 100, at: 3.1))
+    send(.focusLost)
+    workbench.send(touch(.ended, x: 100, at: 3.2))
+    send(.focusGained)
+    instruments.togglePanel()
+    _ = workbench.frame(at: Timestamp(seconds: 4))
+    #expect(workbench.isShowing && window.isActive)
   }
 
   private func open() {

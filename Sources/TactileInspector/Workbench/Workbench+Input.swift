@@ -14,8 +14,7 @@ extension Workbench {
       return resize(to: size, with: event)
     }
     guard let instruments, isShowing || !sides.isEmpty else {
-      // Hidden instruments keep to the window's scale, and know whether it gets keys.
-      if case .window = event { instruments?.deliver(event) }
+      if case .window = event { tellInstruments(event) }
       return sendToScene(event)
     }
     switch event {
@@ -34,9 +33,17 @@ extension Workbench {
       send(event, to: sides.side(of: key, focused: keySide), instruments)
     case .text, .composition: send(event, to: keySide, instruments)
     case .window:
-      instruments.send(event)
+      tellInstruments(event)
       sendToScene(event)
     }
+  }
+
+  /// Sends `event`, which is about the host's window, to the instruments.
+  ///
+  /// Hidden ones, which handle no queue, get it at once: they keep to the window's size and scale, and
+  /// know whether it gets keys.
+  func tellInstruments(_ event: InputEvent) {
+    if isShowing { instruments?.send(event) } else { instruments?.deliver(event) }
   }
 
   private func side(at point: Point) -> Side {

@@ -264,7 +264,7 @@ public final class Workbench: HostClient {
   /// Resizes the instruments and the scene to a host's window of `size`, as `event` says.
   func resize(to size: Size, with event: InputEvent) {
     place = newPlace(in: size)
-    if isShowing { instruments?.send(event) } else { instruments?.deliver(event) }
+    tellInstruments(event)
     let change = WindowEvent(kind: .resized(place.rect.size), timestamp: event.timestamp)
     sendToScene(.window(change))
   }
