@@ -75,6 +75,21 @@ struct PullSideTests {
     #expect(try run.number("pull.offsetX") == 0)
   }
 
+  @Test func `the wheel pulls at the other side as soon as that has changed`() throws {
+    var script = Script()
+    for _ in 0..<3 { script.wheel(dx: -48, x: 160, y: 300) }
+    script.wait(0.1)
+    script.call("pull.side", ["side": .text("left")], wait: 0.1)
+    for _ in 0..<3 { script.wheel(dx: 48, x: 160, y: 300) }
+    script.wait(0.1)
+    script.mark("turned")
+
+    let run = try Run(script, scene: "pull")
+
+    #expect(try run.number("pull.offsetX", atMark: "turned") < 0)
+    #expect(try run.text("pull.state", atMark: "turned") != "idle")
+  }
+
   @Test(arguments: [0, 1, 20])
   func `nothing outlives the scene`(rounds: Int) throws {
     weak var scene: (any Scene)?

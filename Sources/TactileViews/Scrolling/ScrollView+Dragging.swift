@@ -28,7 +28,7 @@ extension ScrollView {
 
   private func cameDown(_ touch: Touch) -> Bool {
     guard !touch.movesPointer else { return false }
-    if wheelRest != nil { endWheelDrag(.cancelled) }
+    if wheelRest != nil { endDrag(.cancelled, velocity: .zero) }
     let isCatch = isCatchable
     for axis in axes { if isCatch { axis.stop() } else { axis.finish() } }
     return canScroll
@@ -112,8 +112,11 @@ extension ScrollView {
     onDragBegin?(self)
   }
 
-  /// Ends the drag and releases the content at the touch's `velocity`, in points per second.
+  /// Ends the drag, also one by the wheel, and releases the content at the touch's `velocity`, in points
+  /// per second.
   func endDrag(_ end: DragEnd, velocity: Vector) {
+    if let wheelRest { window?.cancelScheduled(wheelRest) }
+    wheelRest = nil
     guard isDragging else { return }
     isDragging = false
     for axis in axes { axis.endDrag(velocity: -velocity.along(axis.axis)) }

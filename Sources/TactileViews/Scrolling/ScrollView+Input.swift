@@ -16,13 +16,6 @@ extension ScrollView {
     return isUsed || beginWheelDrag(delta)
   }
 
-  /// Ends a drag by the wheel.
-  func endWheelDrag(_ end: DragEnd) {
-    if let wheelRest { window?.cancelScheduled(wheelRest) }
-    wheelRest = nil
-    endDrag(end, velocity: .zero)
-  }
-
   private func turn(_ axis: ScrollAxis, by delta: Double) -> Bool {
     guard delta != 0 else { return false }
     guard axis.pages != nil, let window else {
@@ -42,7 +35,7 @@ extension ScrollView {
   private func dragByWheel(_ delta: Vector) -> Bool {
     if let wheelRest { window?.cancelScheduled(wheelRest) }
     wheelRest = window?.schedule(after: settings.wheelRest) { [weak self] in
-      if self?.wheelRest != nil { self?.endWheelDrag(.lifted) }
+      if self?.wheelRest != nil { self?.endDrag(.lifted, velocity: .zero) }
     }
     for axis in axes { axis.drag(by: axis.travel + delta.along(axis.axis)) }
     return true

@@ -181,7 +181,7 @@ open class ScrollView: View {
   }
 
   open override func didMoveToWindow() {
-    if wheelRest != nil { endWheelDrag(.cancelled) }
+    if wheelRest != nil { endDrag(.cancelled, velocity: .zero) }
     super.didMoveToWindow()
   }
 
