@@ -189,8 +189,13 @@ struct WorkbenchTests {
     #expect(window.textScale == 1.5)
   }
 
-  @Test func `hidden instruments know the window's scale, and whether it gets keys`() throws {
+  @Test(arguments: [false, true])
+  func `hidden instruments know the window's scale, and whether it gets keys`(
+    isTouched: Bool
+  ) throws {
     open()
+    // A finger that stays on the scene.
+    if isTouched { workbench.send(touch(.began, x: 100, at: 1.5)) }
     instruments.togglePanel()
     for seconds in [2.0, 3] { _ = workbench.frame(at: Timestamp(seconds: seconds)) }
     let window = try #require(workbench.instruments)
@@ -203,14 +208,9 @@ struct WorkbenchTests {
     send(.scaleChanged(2))
     send(.focusLost)
     #expect(window.size.width == 640 && window.scale == 2 && !window.isActive)
+    if isTouched { workbench.send(touch(.ended, x: 100, at: 3)) }
     send(.focusGained)
     #expect(window.isActive)
-
-    // Also while a finger stays that came down before they were hidden.
-    workbench.send(touch(.began, x: 100, at: 3.1))
-    send(.focusLost)
-    workbench.send(touch(.ended, x: 100, at: 3.2))
-    send(.focusGained)
     instruments.togglePanel()
     _ = workbench.frame(at: Timestamp(seconds: 4))
     #expect(workbench.isShowing && window.isActive)
