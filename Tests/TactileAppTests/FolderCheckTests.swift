@@ -27,9 +27,10 @@ struct FolderCheckTests {
   @Test func `a trace or folder whose name is not UTF-8 is broken`() throws {
     let folder = try TemporaryFolder()
     try write(#"{"trace": 1, "scene": "drawer"}"#, to: folder.path + "/b.jsonl")
-    let start = (folder.path + "/a").utf8.map { CChar(bitPattern: $0) }
-    let file = start + [-1] + Array(".jsonl".utf8CString)
-    let inner = start + [-1, 0]
+    let start = (folder.path + "/a").utf8.map { CChar(truncatingIfNeeded: $0) }
+    let byte = CChar(truncatingIfNeeded: 0xff)
+    let file = start + [byte] + Array(".jsonl".utf8CString)
+    let inner = start + [byte, 0]
     close(open(file, O_WRONLY | O_CREAT, 0o600))
     mkdir(inner, 0o700)
 

@@ -32,7 +32,10 @@ struct PictureReaderTests {
       unlink(name)
     }
     #expect(write(file, bytes, bytes.count) == bytes.count)
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = String(
+      decoding: name.dropLast().map { UInt8(truncatingIfNeeded: $0) },
+      as: UTF8.self,
+    )
     return Result { () throws(PictureError) in try PictureReader().picture(at: path) }
   }
 

@@ -56,7 +56,10 @@ final class WatchSession {
     for parent in places.filter({ $0.hasPrefix("/") }) + ["/tmp"] {
       var template = Array("\(parent)/tactile-watch-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { continue }
-      return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return String(
+        decoding: template.dropLast().map { UInt8(truncatingIfNeeded: $0) },
+        as: UTF8.self,
+      )
     }
     throw Failure(.cannotCreate, "/tmp: \(Files.reason())")
   }

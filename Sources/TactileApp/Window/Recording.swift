@@ -92,7 +92,10 @@ final class Recording {
     localtime_r(&now, &parts)
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, "-%Y%m%d-%H%M%S", &parts)
-    let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let date = String(
+      decoding: buffer[..<count].map { UInt8(truncatingIfNeeded: $0) },
+      as: UTF8.self,
+    )
     return program + date
   }
 }

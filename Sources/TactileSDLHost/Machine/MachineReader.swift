@@ -238,7 +238,10 @@ extension MachineReader {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     guard count > 0 else { return nil }
-    let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let link = String(
+      decoding: bytes[..<count].map { UInt8(truncatingIfNeeded: $0) },
+      as: UTF8.self,
+    )
     return link.split(separator: "/").last.map(String.init)
   }
 }

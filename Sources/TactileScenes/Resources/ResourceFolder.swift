@@ -76,7 +76,8 @@ public struct ResourceFolder: Sendable {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     return count > 0
-      ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : "/"
+      ? String(decoding: buffer[..<count].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+      : "/"
   }
 
   /// Returns the folder of `path`, the one above that, and so on to the root.
