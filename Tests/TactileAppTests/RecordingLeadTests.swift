@@ -32,6 +32,11 @@ struct RecordingLeadTests {
     return try player.play()
   }
 
+  /// The place to which the library's list is scrolled at the end of `trace`.
+  private func listOffset(_ trace: Trace) throws -> ProbeValue? {
+    try played(trace).outcome.probes.first { $0.name == "list.offsetY" }?.value
+  }
+
   /// Records `run` from a random moment on, and checks that the recording replays to its own end.
   @discardableResult
   private func checkRecording(of run: LiveRun, seed: Int) throws -> Trace {
@@ -111,8 +116,10 @@ struct RecordingLeadTests {
       let trace = try run.stop()
 
       #expect(try difference(trace)?.description == nil, "seed \(seed)")
-      let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
-      guard case .number(let end) = offset?.value else { continue }
+      guard case .number(let end) = try listOffset(trace) else {
+        Issue.record("no list")
+        continue
+      }
       #expect(end > 400)
     }
   }
@@ -128,8 +135,7 @@ struct RecordingLeadTests {
 
     #expect(try difference(trace)?.description == nil)
     #expect(trace.events.allSatisfy { $0.timestamp == .zero })
-    let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
-    #expect(offset?.value == .number(0))
+    #expect(try listOffset(trace) == .number(0))
   }
 
   @Test func `each resize in paused time is laid out in the replay, as it was`() throws {
@@ -144,8 +150,7 @@ struct RecordingLeadTests {
     let trace = try run.stop()
 
     #expect(try difference(trace)?.description == nil)
-    let offset = try played(trace).outcome.probes.first { $0.name == "list.offsetY" }
-    #expect(offset?.value == .number(0))
+    #expect(try listOffset(trace) == .number(0))
   }
 
   @Test func `pages side by side and a pinned menu are there again`() throws {

@@ -37,7 +37,7 @@ struct PhotoFilterTests {
   }
 
   @Test(arguments: 0..<40)
-  func `the fast filter is the formula`(seed: UInt64) {
+  func `the fast filter is the formula`(seed: UInt64) throws {
     var random = SplitMix(state: seed)
     func unit() -> Double { Double.random(in: 0...1, using: &random) }
     let filter = PhotoFilter(red: unit(), green: unit(), blue: unit(), intensity: unit())
@@ -45,8 +45,9 @@ struct PhotoFilterTests {
 
     let result = filter.apply(to: source)
 
-    let worst = zip(result, reference(filter, source)).map { abs(Double($0) - $1) }.max() ?? 0
-    #expect(worst < 2)
+    let worst = zip(result, reference(filter, source)).map { abs(Double($0) - $1) }.max()
+    #expect(result.count == source.count)
+    #expect(try #require(worst) < 2)
   }
 
   @Test(arguments: 0..<40)
@@ -66,8 +67,9 @@ struct PhotoFilterTests {
     }
 
     let painted = filter.apply(to: source)
-    let worst = zip(result, painted).map { abs($0 - Double($1)) }.max() ?? 0
-    #expect(worst <= 3)
+    let worst = zip(result, painted).map { abs($0 - Double($1)) }.max()
+    #expect(painted.count == source.count)
+    #expect(try #require(worst) <= 3)
   }
 
   @Test(arguments: [0.0, 1], [0.0, 1])
@@ -77,6 +79,7 @@ struct PhotoFilterTests {
 
     let result = filter.apply(to: source)
 
+    #expect(result.count == source.count)
     #expect(zip(result, reference(filter, source)).allSatisfy { abs(Double($0) - $1) < 2 })
     for start in stride(from: 0, to: result.count, by: 4) {
       #expect(result[start + 3] == source[start + 3])

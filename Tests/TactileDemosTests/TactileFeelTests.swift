@@ -110,21 +110,26 @@ struct TactileFeelTests {
   }
 
   @Test func `a throw is obeyed, and nothing moves against it`() throws {
+    var checked = 0
     try forReleases(SceneCatalog.demos.tuning.applying(.tactile)) { release in
       guard release.isThrow else { return }
+      checked += 1
       let sign = release.velocity < 0 ? -1.0 : 1.0
       #expect((release.settle.point.position - release.position) * sign > 0)
       let values = (0...150).map { release.motion.value(at: Double($0) / 240) * sign }
       let isObeyed = zip(values, values.dropFirst()).allSatisfy { $1 >= $0 - 1e-6 }
       #expect(isObeyed, "\(release)")
     }
+    #expect(checked > Self.trials)
   }
 
   @Test func `a settle takes from 0,15 to 0,6 s to half a point`() throws {
+    var checked = 0
     var range = (1.0, 0.0)
     try forReleases(SceneCatalog.demos.tuning.applying(.tactile)) { release in
       #expect(release.motion.duration <= 0.6)
       guard release.hasWay else { return }
+      checked += 1
       let step = 0.001
       var time = release.motion.duration
       while time > 0, abs(release.motion.value(at: time - step) - release.motion.target) <= 0.5 {
@@ -133,6 +138,7 @@ struct TactileFeelTests {
       range = (min(range.0, time), max(range.1, time))
     }
 
+    #expect(checked > Self.trials)
     #expect(range.0 >= 0.15)
     #expect(range.1 <= 0.6)
   }

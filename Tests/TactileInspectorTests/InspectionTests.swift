@@ -380,19 +380,8 @@ struct InspectionTests {
       )
     ]
     window.rootView.addSubview(overlay)
-    func origins(_ items: [DisplayItem]) -> [Point] {
-      items.flatMap { item -> [Point] in
-        switch item {
-        case .text(let text): [text.origin]
-        case .clip(_, let items): origins(items)
-        case .group(let group): origins(group.items)
-        case .layer(let layer): origins(layer.items)
-        default: []
-        }
-      }
-    }
 
-    let places = origins(window.frame(at: .zero).displayList.items)
+    let places = window.frame(at: .zero).displayList.textItems.map(\.origin)
     #expect(places.count == 1 && places.allSatisfy { $0.y >= 0 })
   }
 

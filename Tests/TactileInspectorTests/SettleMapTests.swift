@@ -126,17 +126,23 @@ struct SettleMapTests {
       scale: 1,
       fonts: try FontContext(configuration: .system),
     )
+    func itemCount(_ content: SettleMapView.Content) -> Int {
+      let map = SettleMapView(content)
+      map.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+      window.rootView.addSubview(map)
+      defer { map.removeFromSuperview() }
+      return window.frame(at: .zero).displayList.leaves.count
+    }
     var content = SettleMapView.Content(subject, tuning: tuning, ghost: tuning, size: size)
+    let empty = itemCount(content)
     window.onRelease = { content.releases.append($0) }
     for outcome in subject.outcomes {
       window.noteRelease(of: "four", position: 10, velocity: 0, outcome: outcome, duration: 0.2)
     }
-    let map = SettleMapView(content)
-    map.frame = Rect(x: 0, y: 0, width: 300, height: 300)
-    window.rootView.addSubview(map)
 
     #expect(content.releases.count == 4)
-    #expect(!window.frame(at: .zero).displayList.texts.isEmpty)
+    // A disc each, and around the newest two of what the other tuning decides.
+    #expect(empty > 0 && itemCount(content) == empty + 6)
   }
 
   @Test func `a window too small for any way makes a map nevertheless`() {

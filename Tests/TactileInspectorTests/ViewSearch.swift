@@ -20,16 +20,23 @@ extension View {
 
 extension DisplayList {
   /// The texts in it, in the order in which they are painted.
-  var texts: [TextLayout] { Self.texts(in: items) }
+  var texts: [TextLayout] { textItems.map(\.layout) }
 
-  private static func texts(in items: [DisplayItem]) -> [TextLayout] {
-    items.flatMap { item in
+  /// The items of its texts, in coordinates of what is around them.
+  var textItems: [TextItem] {
+    leaves.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The items in it that hold no others, in the order in which they are painted.
+  var leaves: [DisplayItem] { Self.leaves(of: items) }
+
+  private static func leaves(of items: [DisplayItem]) -> [DisplayItem] {
+    items.flatMap { item -> [DisplayItem] in
       switch item {
-      case .text(let text): [text.layout]
-      case .clip(_, let items): texts(in: items)
-      case .group(let group): texts(in: group.items)
-      case .layer(let layer): texts(in: layer.items)
-      default: [TextLayout]()
+      case .clip(_, let items): leaves(of: items)
+      case .group(let group): leaves(of: group.items)
+      case .layer(let layer): leaves(of: layer.items)
+      default: [item]
       }
     }
   }

@@ -47,7 +47,7 @@ struct HiddenPixelsTests {
   func `a shrunken, faded page looks as one painted step by step does`(
     factor: Double,
     opacity: Double,
-  ) {
+  ) throws {
     for scale in [1, 1.25, 2] {
       let quick = list([.layer(page(shrunk(factor), opacity: opacity))], scale: scale)
       // Something unseen behind, and not knowing that it is opaque, lead to the general way.
@@ -63,8 +63,8 @@ struct HiddenPixelsTests {
       let expected = general.picture(of: slow)
       #expect(painter.shortcuts.contains(.ownScaler) == (factor != 1))
       #expect(!general.shortcuts.contains(.ownScaler))
-      let worst = zip(picture.bgra, expected.bgra).map { abs(Int($0) - Int($1)) }.max() ?? 0
-      #expect(worst <= 4)
+      let worst = zip(picture.bgra, expected.bgra).map { abs(Int($0) - Int($1)) }.max()
+      #expect(try #require(worst) <= 4)
       #expect(
         stride(from: 3, to: picture.bgra.count, by: 4).allSatisfy { picture.bgra[$0] == 255 }
       )

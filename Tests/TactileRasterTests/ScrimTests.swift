@@ -58,7 +58,7 @@ struct ScrimTests {
 
   /// How much the pictures differ at most.
   private static func worst(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
-    zip(a.bgra, b.bgra).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    zip(a.bgra, b.bgra).map { abs(Int($0) - Int($1)) }.max() ?? .max
   }
 
   @Test(arguments: [0x000000, 0xFFFFFF, 0x123456] as [UInt32], [1, 1.5, 2])

@@ -98,6 +98,13 @@ struct DisturbedDropDownTests {
 
     #expect(run.reached("began", "modal.pan") == situation.isHeld)
     #expect(run.settles.count == (situation.isHeld ? 1 : 0))
+    let state =
+      switch situation {
+      case .hidden, .presenting, .up, .docked, .dismissing: situation.rawValue
+      case .docking, .restoring: "settling"
+      default: "dragging"
+      }
+    #expect(try run.text("modal.state", atMark: "before") == state)
     try expectRest(run)
   }
 

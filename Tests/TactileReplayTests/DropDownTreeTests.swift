@@ -179,10 +179,15 @@ struct DropDownTreeTests {
     run(0.1)
     let content = try #require(window.rootView.descendant(named: "composer"))
     let height = content.frame.height
+    let modal = try #require(window.presentations.last?.presented as? DropDownModalController)
+    let start = number("modal.y")
+    modal.drag.hold(at: start + 20)
+    let work = window.frame(at: clock.now).work
 
     stage.scene.enter("docked")
     run(0.1)
 
+    #expect(work.composed > 0 && work.laidOut == 0 && work.recorded == 0)
     #expect(content.frame.height == height)
     #expect(height == 474)
   }

@@ -395,18 +395,18 @@ import Testing
     session.append(.call("lab.guide", arguments: ["page": .text("lines")]))
     session.person.begin(.lines)
     session.fulfil(2.5)
-    let played = try play(session.trace)
-    var marks: [String] = []
+    let context = SceneContext(resources: ResourceFolder())
+    let played = try play(session.trace, in: context)
+    var written: [RecordingFeed.Line] = []
+    context.recording.write = { line, _ in written.append(line) }
     let lab = try #require(played.stage.scene.labSession)
     #expect(lab.step == .lines)
     played.stage.scene.finishLab()
     let finished = try #require(played.stage.scene.labSession)
     #expect(finished.step == nil)
     #expect(finished.run(of: .lines)?.contacts.count == 3)
-    marks = played.lines.compactMap {
-      if case .mark(let label) = $0.line { label } else { nil }
-    }
-    #expect(marks.contains("lab.begin lines"))
+    #expect(played.lines.map(\.line).contains(.mark("lab.begin lines")))
+    #expect(written.contains(.mark("lab.end lines")))
   }
 
   @Test func `a step begins anew on a surface of another size, in the recording too`() throws {

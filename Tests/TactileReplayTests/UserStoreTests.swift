@@ -75,6 +75,16 @@ struct UserStoreTests {
     #expect(store.settings.appearance == .dark)
     scene.adapt(to: DesktopSettings(appearance: .light), settings: settings)
     #expect(run.stage.window.appearance == .dark)
+    let view = run.stage.window.rootView.descendant(named: "settings.appearance")
+    let control = try #require(view as? SegmentedControl)
+    control.onChange?(2)
+    #expect(run.stage.window.appearance == .light)
+    #expect(store.settings.appearance == .system)
+    control.onChange?(0)
+    scene.adapt(to: DesktopSettings(appearance: .dark), settings: settings)
+    #expect(run.stage.window.appearance == .light)
+    control.onChange?(2)
+    #expect(run.stage.window.appearance == .dark)
   }
 
   @Test func `the settings page follows what is chosen elsewhere`() throws {
