@@ -26,17 +26,11 @@ final class FeelComparisonTests {
     translations: Translations? = nil,
     size: Size = Size(width: 1280, height: 800),
   ) throws {
-    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
-    stage = try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder(), feel: feel),
-      size: size,
-      scale: 1,
-      fonts: try FontContext(
-        configuration: .system,
-        translations: translations ?? Translations(language: language),
-      ),
+    let fonts = try FontContext(
+      configuration: .system,
+      translations: translations ?? Translations(language: language),
     )
+    stage = try .drawer(in: size, fonts: fonts, feel: feel)
     instruments = Instruments(over: stage.window, feel: feel, files: NoFiles())
     instruments.offerTools(isOn: { _ in false }, perform: { _ in })
     instruments.offerComparison { [stage] feel in

@@ -440,14 +440,7 @@ struct InspectionTests {
   }
 
   private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> SceneStage {
-    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
-    return try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder()),
-      size: size,
-      scale: 1,
-      fonts: fonts,
-    )
+    try .drawer(in: size, fonts: fonts)
   }
 
   /// Expects the scene to be as after the same drag in a window of `size` without a workbench.
@@ -515,15 +508,7 @@ struct InspectionTests {
   private static func events(of tick: Int, from origin: Point = .zero) -> [InputEvent] {
     guard (5...25).contains(tick) else { return [] }
     let phase: TouchPhase = tick == 5 ? .began : tick == 25 ? .ended : .moved
-    return [
-      .touch(
-        TouchEvent(
-          id: TouchID(3),
-          phase: phase,
-          locationInWindow: Point(x: origin.x + 100 + Double(tick - 5) * 14, y: origin.y + 300),
-          timestamp: time(tick),
-        )
-      )
-    ]
+    let place = Point(x: origin.x + 100 + Double(tick - 5) * 14, y: origin.y + 300)
+    return [.touch(TouchEvent(phase, 3, at: place, time(tick)))]
   }
 }

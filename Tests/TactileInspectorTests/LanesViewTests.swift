@@ -60,11 +60,7 @@ struct LanesViewTests {
   }
 
   @Test func `a contact beyond every screen has its label`() throws {
-    let window = Window(
-      size: Size(width: 300, height: 200),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    let window = try Window(300, 200)
     let trails = ContactTrails(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     window.rootView.addSubview(trails)
     trails.add(.touch(TouchEvent(.began, at: Point(x: 1e300, y: -0.4), Timestamp(seconds: 1))))

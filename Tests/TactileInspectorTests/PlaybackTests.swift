@@ -292,14 +292,7 @@ struct PlaybackTests {
   }
 
   private func stage() throws -> SceneStage {
-    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
-    return try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder(), feel: feel),
-      size: Self.size,
-      scale: 1,
-      fonts: fonts,
-    )
+    try .drawer(in: Self.size, fonts: fonts, feel: feel)
   }
 
   /// The hashes of what each frame of the run shows.

@@ -1,5 +1,4 @@
 import TactilePrimitives
-import TactileScenes
 import TactileText
 import TactileViews
 import Testing
@@ -9,14 +8,7 @@ import Testing
 /// The plots of the probes.
 struct PlotsPageTests {
   @Test func `the axis of time is in the language of the window`() throws {
-    let window = Window(
-      size: Size(width: 480, height: 400),
-      scale: 1,
-      fonts: try FontContext(
-        configuration: .system,
-        translations: ResourceFolder().translations(for: [Language("ar")]),
-      ),
-    )
+    let window = try Window(480, 400, in: Language("ar"))
     let page = PlotsPage(["probe"])
     page.frame = Rect(x: 0, y: 0, width: 480, height: 400)
     window.rootView.addSubview(page)
@@ -28,14 +20,7 @@ struct PlotsPageTests {
   }
 
   @Test func `values have the decimal separator of the language`() throws {
-    let window = Window(
-      size: Size(width: 480, height: 400),
-      scale: 1,
-      fonts: try FontContext(
-        configuration: .system,
-        translations: ResourceFolder().translations(for: [Language("de")]),
-      ),
-    )
+    let window = try Window(480, 400, in: Language("de"))
     let page = PlotsPage(["probe"])
     page.frame = Rect(x: 0, y: 0, width: 480, height: 400)
     window.rootView.addSubview(page)
@@ -45,11 +30,7 @@ struct PlotsPageTests {
   }
 
   @Test func `however many values are shown, the rows keep a number of texts together`() throws {
-    let window = Window(
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    let window = try Window(480, 800)
     let page = PlotsPage((0..<20).map { "probe.\($0)" })
     page.frame = Rect(x: 0, y: 0, width: 480, height: 800)
     window.rootView.addSubview(page)

@@ -89,14 +89,7 @@ struct SettleMapTests {
   @Test func `the page is in the language of the window, and its caption wraps in large letters`()
     throws
   {
-    let window = Window(
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: try FontContext(
-        configuration: .system,
-        translations: ResourceFolder().translations(for: [Language("de")]),
-      ),
-    )
+    let window = try Window(480, 800, in: Language("de"))
     window.textScale = 1.5
     let page = try #require(
       SettlePage(TuningStore(), history: ReleaseHistory()) { Size(width: 480, height: 800) }
@@ -121,11 +114,7 @@ struct SettleMapTests {
   @Test func `releases of a panel with more snap points than colours are drawn`() throws {
     let subject = try #require(SettleSubject.all(among: [FourStops.self]).first)
     let tuning = Tuning(parts: [FourStops.self])
-    let window = Window(
-      size: Size(width: 300, height: 300),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    let window = try Window(300, 300)
     func itemCount(_ content: SettleMapView.Content) -> Int {
       let map = SettleMapView(content)
       map.frame = Rect(x: 0, y: 0, width: 300, height: 300)

@@ -10,11 +10,7 @@ struct StatusBadgeTests {
   private let badge: StatusBadge
 
   init() throws {
-    window = Window(
-      size: Size(width: 320, height: 480),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    window = try Window(320, 480)
     badge = StatusBadge(over: window)
     _ = window.frame(at: .zero)
   }

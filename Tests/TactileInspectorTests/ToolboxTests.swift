@@ -20,17 +20,14 @@ final class ToolboxTests {
   private var now = 0.0
   private var workbench: Workbench { instruments.workbench }
 
-  convenience init() throws { try self.init(FontContext(configuration: .system)) }
+  convenience init() throws { try self.init(in: "en") }
+
+  private convenience init(in language: String) throws {
+    try self.init(FontContext.system(in: Language(language)))
+  }
 
   private init(_ fonts: FontContext) throws {
-    let entry = try #require(SceneCatalog.demos.entries.first { $0.name == "drawer" })
-    stage = try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder()),
-      size: Size(width: 480, height: 800),
-      scale: 1,
-      fonts: fonts,
-    )
+    stage = try .drawer(in: Size(width: 480, height: 800), fonts: fonts)
     instruments = Instruments(over: stage.window, feel: TuningStore(), files: NoFiles())
     instruments.offerTools(
       isOn: { $0 == .record },
@@ -38,14 +35,6 @@ final class ToolboxTests {
     )
     workbench.onSceneInput = { [unowned self] in heard.append($0) }
     run(0.1)
-  }
-
-  /// Fonts for a window in German.
-  private var germanFonts: FontContext { get throws { try fonts(in: "de") } }
-
-  private func fonts(in language: String) throws -> FontContext {
-    let translations = try ResourceFolder().translations(for: [Language(language)])
-    return try FontContext(configuration: .system, translations: translations)
   }
 
   @Test func `a tap on the handle opens the menu, and the scene's touch is cancelled`() throws {
@@ -382,9 +371,7 @@ final class ToolboxTests {
   }
 
   @Test func `the help scrolls by its keys as it opens`() throws {
-    workbench.send(
-      .window(WindowEvent(kind: .resized(Size(width: 480, height: 400)), timestamp: time))
-    )
+    resize(to: Size(width: 480, height: 400))
     _ = instruments.handle(.help)
     run(0.3)
     let page = try #require(view("keys.page") as? ScrollView)
@@ -403,7 +390,7 @@ final class ToolboxTests {
   }
 
   @Test func `large German names of keys break only behind a plus`() throws {
-    let test = try ToolboxTests(germanFonts)
+    let test = try ToolboxTests(in: "de")
     test.resize(to: Size(width: 360, height: 800))
     test.stage.window.textScale = 2
     _ = test.instruments.handle(.help)
@@ -431,7 +418,7 @@ final class ToolboxTests {
     language: String,
     textScale: Double,
   ) throws {
-    let test = try language == "de" ? ToolboxTests(germanFonts) : self
+    let test = try language == "de" ? ToolboxTests(in: "de") : self
     test.resize(to: Size(width: 320, height: 560))
     test.stage.window.textScale = textScale
     _ = test.instruments.handle(.help)
@@ -455,7 +442,7 @@ final class ToolboxTests {
     textScale: Double,
     size: Size,
   ) throws {
-    let test = try ToolboxTests(fonts(in: language))
+    let test = try ToolboxTests(in: language)
     test.resize(to: size)
     test.stage.window.textScale = textScale
     test.instruments.toggle(.numbers)
@@ -471,7 +458,7 @@ final class ToolboxTests {
   }
 
   @Test func `large German titles of pages wrap and keep their size`() throws {
-    let test = try ToolboxTests(germanFonts)
+    let test = try ToolboxTests(in: "de")
     test.stage.window.textScale = 2
     test.instruments.toggle(.touches)
     test.run(0.5)
@@ -559,13 +546,9 @@ final class ToolboxTests {
   }
 
   @Test func `the titles of the menu have one size where one of them has no room`() throws {
-    let translations = try ResourceFolder().translations(for: [Language("de")])
-    let fonts = try FontContext(configuration: .system, translations: translations)
-    let test = try ToolboxTests(fonts)
+    let test = try ToolboxTests(in: "de")
     test.stage.window.textScale = 2
-    let size = Size(width: 320, height: 568)
-    test.workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: test.time)))
-    test.run(0.1)
+    test.resize(to: Size(width: 320, height: 568))
     test.instruments.toggleTools()
     test.run(0.1)
 
@@ -734,10 +717,8 @@ final class ToolboxTests {
   }
 
   @Test func `messages and figures of frames leave the time buttons uncovered`() throws {
-    let size = Size(width: 320, height: 568)
-    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    resize(to: Size(width: 320, height: 568))
     let hud = HUD()
-    run(0.1)
     hud.avoids = { [unowned self] in instruments.coverFrames }
     hud.toggle(in: workbench.scene)
     #expect(hud.panelFrame.maxY == 560)
@@ -761,23 +742,19 @@ final class ToolboxTests {
     let hud = HUD()
     hud.avoids = { [unowned self] in instruments.coverFrames }
     instruments.onCoverMove = { hud.avoidedDidMove() }
-    func drawn() -> Rect? {
-      guard case .box(let plate) = hud.content.first else { return nil }
-      return plate.rect
-    }
     hud.toggle(in: workbench.scene)
     run(0.5)
-    #expect(drawn()?.maxY == 792)
+    #expect(drawn(by: hud)?.maxY == 792)
 
     instruments.perform(.toggle)
     run(0.5)
     let bar = try #require(instruments.timeBarFrame)
-    #expect(abs((drawn()?.maxY ?? 0) - (bar.minY - 8)) < 1)
+    #expect(abs((drawn(by: hud)?.maxY ?? 0) - (bar.minY - 8)) < 1)
   }
 
   @Test(arguments: [Size(width: 480, height: 800), Size(width: 320, height: 568)])
   func `the figures of frames are drawn in the part that the panel leaves free`(size: Size) throws {
-    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
+    resize(to: size)
     let hud = HUD()
     hud.avoids = { [unowned self] in instruments.coverFrames }
     instruments.onCoverMove = { hud.avoidedDidMove() }
@@ -787,11 +764,8 @@ final class ToolboxTests {
 
     let panel = try #require(instruments.coverFrames.first)
     #expect(panel.minY < size.height && panel.width == size.width)
-    guard case .box(let plate) = hud.content.first else {
-      Issue.record("nothing is drawn")
-      return
-    }
-    #expect(plate.rect.minY >= 8 && plate.rect.maxY == panel.minY - 8)
+    let plate = try #require(drawn(by: hud))
+    #expect(plate.minY >= 8 && plate.maxY == panel.minY - 8)
   }
 
   @Test func `where there is no room the figures lose their plot, and then are not drawn`() {
@@ -862,10 +836,6 @@ final class ToolboxTests {
       run(0.2)
       return try #require(view("toast")).frame
     }
-    func drawn() -> Rect? {
-      guard case .box(let plate) = hud.content.first else { return nil }
-      return plate.rect
-    }
     let rest = hud.panelFrame
     let ring = try #require(workbench.scene.focusRingFrame)
 
@@ -878,10 +848,11 @@ final class ToolboxTests {
     run(0.5)
     let high = try message()
     #expect(hud.restFrame?.intersects(high) == true)
-    #expect(!hud.panelFrame.intersects(high) && drawn()?.intersects(high) != true)
+    #expect(!hud.panelFrame.intersects(high) && drawn(by: hud)?.intersects(high) != true)
     (view("toast.close") as? Control)?.action?()
     run(0.2)
-    #expect(drawn()?.minY == hud.restFrame?.minY && drawn() != nil)
+    let plate = drawn(by: hud)
+    #expect(plate?.minY == hud.restFrame?.minY && plate != nil)
   }
 
   @Test func `past frames have no figures of their own, the present ones lie over them`() throws {
@@ -927,9 +898,7 @@ final class ToolboxTests {
   }
 
   @Test func `the figures of frames wrap in a language of long words`() throws {
-    let translations = try ResourceFolder().translations(for: [Language("de")])
-    let fonts = try FontContext(configuration: .system, translations: translations)
-    let test = try ToolboxTests(fonts)
+    let test = try ToolboxTests(in: "de")
     let hud = HUD()
     hud.figures = {
       var figures = HUDFigures()
@@ -952,7 +921,7 @@ final class ToolboxTests {
   @Test func `the cause of a missed frame is translated, and an unknown latency is left out`()
     throws
   {
-    let test = try ToolboxTests(germanFonts)
+    let test = try ToolboxTests(in: "de")
     let hud = HUD()
     hud.figures = {
       var figures = HUDFigures()
@@ -1189,8 +1158,7 @@ final class ToolboxTests {
     size: Size
   ) throws {
     stage.window.textScale = 1.5
-    workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: time)))
-    run(0.1)
+    resize(to: size)
     instruments.toggleTools()
     run(0.1)
     (view("tools.tour") as? Control)?.action?()
@@ -1302,6 +1270,12 @@ final class ToolboxTests {
       workbench.send(.key(KeyEvent(name: name, isDown: isDown, timestamp: time)))
       run(0.1)
     }
+  }
+
+  /// The place of the plate that the figures of frames have drawn.
+  private func drawn(by hud: HUD) -> Rect? {
+    guard case .box(let plate) = hud.content.first else { return nil }
+    return plate.rect
   }
 
   private func phase(_ event: InputEvent) -> TouchPhase? {

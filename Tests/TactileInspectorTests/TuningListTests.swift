@@ -13,11 +13,7 @@ struct TuningListTests {
   private let list = TuningList(TuningStore())
 
   init() throws {
-    window = Window(
-      size: Size(width: 480, height: 600),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    window = try Window(480, 600)
     list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
     window.rootView.addSubview(list)
   }
@@ -97,14 +93,7 @@ struct TuningListTests {
     language: String,
     shown: String,
   ) throws {
-    let window = Window(
-      size: Size(width: 480, height: 600),
-      scale: 1,
-      fonts: try FontContext(
-        configuration: .system,
-        translations: ResourceFolder().translations(for: [Language(language)]),
-      ),
-    )
+    let window = try Window(480, 600, in: Language(language))
     let feel = TuningStore()
     let list = TuningList(feel)
     list.frame = Rect(x: 0, y: 0, width: 480, height: 600)

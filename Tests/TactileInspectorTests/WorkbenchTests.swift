@@ -19,11 +19,7 @@ struct WorkbenchTests {
   private var workbench: Workbench { instruments.workbench }
 
   init() throws {
-    scene = Window(
-      size: Size(width: 1280, height: 800),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
+    scene = try Window(1280, 800)
     scene.reducesMotion = true
     instruments = Instruments(over: scene, feel: feel, files: files)
     _ = workbench.frame(at: .zero)
