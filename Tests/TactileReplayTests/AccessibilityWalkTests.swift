@@ -96,13 +96,6 @@ struct AccessibilityWalkTests {
     for _ in 0..<240 { _ = window.frame(at: window.animator.now + 1.0 / 60) }
   }
 
-  private func value(_ probe: String, of stage: SceneStage) -> String? {
-    guard case .text(let text) = stage.probes.first(where: { $0.name == probe })?.read() else {
-      return nil
-    }
-    return text
-  }
-
   @Test func `the drawer opens and closes by actions, and says so`() throws {
     let stage = try SceneStage.demo("drawer")
     var heard: [String] = []
@@ -110,12 +103,12 @@ struct AccessibilityWalkTests {
     #expect(!elements(in: stage.window).contains { $0.identifier == "menu.list" })
 
     try perform("open", on: "Drawer", in: stage)
-    #expect(value("drawer.state", of: stage) == "open")
+    #expect(stage.text("drawer.state") == "open")
     #expect(try element(named: "Drawer", in: stage).description.states.contains(.expanded))
     #expect(elements(in: stage.window).contains { $0.identifier == "menu.list" })
 
     try perform("close", on: "Drawer", in: stage)
-    #expect(value("drawer.state", of: stage) == "closed")
+    #expect(stage.text("drawer.state") == "closed")
     #expect(heard == ["Menu opened", "Menu closed"])
   }
 
@@ -130,10 +123,10 @@ struct AccessibilityWalkTests {
     #expect(!elements(in: stage.window).contains { $0.description.label == "Inbox" })
 
     try perform("dock", on: title, in: stage)
-    #expect(value("modal.state", of: stage) == "docked")
+    #expect(stage.text("modal.state") == "docked")
     #expect(elements(in: stage.window).contains { $0.description.label == "Inbox" })
     try perform("restore", on: title, in: stage)
-    #expect(value("modal.state", of: stage) == "up")
+    #expect(stage.text("modal.state") == "up")
     #expect(heard == ["\(title) docked", "\(title) raised"])
   }
 
@@ -226,6 +219,6 @@ struct AccessibilityWalkTests {
     try perform("open", on: "Page with a menu beside it", in: stage)
     let menu = try #require(elements(in: stage.window).first { $0.description.role == .menu })
     try perform("close", on: try #require(menu.description.label), in: stage)
-    #expect(value("pull.state", of: stage) == "idle")
+    #expect(stage.text("pull.state") == "idle")
   }
 }

@@ -52,16 +52,15 @@ struct AdaptiveLayoutTests {
   @Test(arguments: sizes)
   func `drawer and slide-over menu are no wider than a sidebar`(size: Size) throws {
     let stage = try SceneStage.demo("app", in: size)
-    func probe(_ name: String) -> ProbeValue? { stage.probes.first { $0.name == name }?.read() }
 
     stage.scene.enter("menu")
     stage.window.layoutIfNeeded()
-    let drawer = probe("drawer.x")
+    let drawer = stage.number("drawer.x")
     stage.scene.enter("slideover menu")
     stage.window.layoutIfNeeded()
 
-    #expect(drawer == .number(size.width < 600 ? size.width - 60 : 360))
-    #expect(probe("menu.width") == .number(min(0.7 * size.width, 360)))
+    #expect(drawer == (size.width < 600 ? size.width - 60 : 360))
+    #expect(stage.number("menu.width") == min(0.7 * size.width, 360))
   }
 
   @Test(arguments: sizes)

@@ -11,23 +11,23 @@ struct DrawerKeyboardTests {
   @Test func `the keyboard alone opens the menu, chooses, and comes back`() throws {
     var script = Script()
     script.key("M", .alt, wait: 0.4)
-    script.note("open")
+    script.mark("open", wait: 0.02)
     script.key("Down")
     script.key("Down", wait: 0.1)
-    script.note("moved")
+    script.mark("moved", wait: 0.02)
     script.key("Return", wait: 0.4)
-    script.note("chosen")
+    script.mark("chosen", wait: 0.02)
     script.key("Menu", wait: 0.4)
-    script.note("open again")
+    script.mark("open again", wait: 0.02)
     script.key("Escape", wait: 0.4)
 
     let run = try Run(script)
 
-    #expect(try run.focus(atMark: "open") == "menu.row.0")
-    #expect(try run.focus(atMark: "moved") == "menu.row.2")
+    #expect(try run.text("focus", atMark: "open") == "menu.row.0")
+    #expect(try run.text("focus", atMark: "moved") == "menu.row.2")
     #expect(run.taps == ["menu.row.2"])
     #expect(try run.number("drawer.x", atMark: "chosen") == 0)
-    #expect(try run.focus(atMark: "open again") == "menu.row.2")
+    #expect(try run.text("focus", atMark: "open again") == "menu.row.2")
     #expect(try run.text("drawer.state") == "closed")
     #expect(try run.text("focus") == "none")
   }
@@ -35,15 +35,15 @@ struct DrawerKeyboardTests {
   @Test func `closing the menu brings the focus back to where it was`() throws {
     var script = Script()
     script.key("Tab", wait: 0.1)
-    script.note("button")
+    script.mark("button", wait: 0.02)
     script.key("Return", wait: 0.4)
-    script.note("open")
+    script.mark("open", wait: 0.02)
     script.key("Left", wait: 0.4)
 
     let run = try Run(script)
 
-    #expect(try run.focus(atMark: "button") == "drawer.menuButton")
-    #expect(try run.focus(atMark: "open") == "menu.row.0")
+    #expect(try run.text("focus", atMark: "button") == "drawer.menuButton")
+    #expect(try run.text("focus", atMark: "open") == "menu.row.0")
     #expect(try run.text("focus") == "drawer.menuButton")
     #expect(run.stage.window.isFocusVisible)
   }
@@ -54,18 +54,18 @@ struct DrawerKeyboardTests {
     var script = Script()
     for index in 0..<3 {
       script.key("Tab", wait: 0.05)
-      script.note("closed \(index)")
+      script.mark("closed \(index)", wait: 0.02)
     }
     script.key("Menu")
     for index in 0..<3 {
       script.key("Tab", wait: 0.05)
-      script.note("open \(index)")
+      script.mark("open \(index)", wait: 0.02)
     }
 
     let run = try Run(script)
 
-    let closed = try (0..<3).map { try run.focus(atMark: "closed \($0)") }
-    let open = try (0..<3).map { try run.focus(atMark: "open \($0)") }
+    let closed = try (0..<3).map { try run.text("focus", atMark: "closed \($0)") }
+    let open = try (0..<3).map { try run.text("focus", atMark: "open \($0)") }
     #expect(closed == ["drawer.menuButton", "list.row.0", "drawer.menuButton"])
     #expect(open == Array(repeating: "menu.row.0", count: 3))
   }
@@ -73,16 +73,16 @@ struct DrawerKeyboardTests {
   @Test func `a drag brings the focus along without showing it, back and forth`() throws {
     var script = Script()
     script.drag(from: (20, 300), dx: 250, velocity: 900)
-    script.note("held")
+    script.mark("held", wait: 0.02)
     script.touch(.ended, x: 270, y: 300, wait: 0.6)
-    script.note("open")
+    script.mark("open", wait: 0.02)
     script.drag(from: (300, 300), dx: -200, velocity: 900)
     script.touch(.ended, x: 100, y: 300, wait: 0.6)
 
     let run = try Run(script)
 
-    #expect(try run.focus(atMark: "held") == "list")
-    #expect(try run.focus(atMark: "open") == "menu.row.0")
+    #expect(try run.text("focus", atMark: "held") == "list")
+    #expect(try run.text("focus", atMark: "open") == "menu.row.0")
     #expect(try run.text("focus") == "list")
     #expect(!run.stage.window.isFocusVisible)
   }
@@ -92,14 +92,14 @@ struct DrawerKeyboardTests {
     script.call("drawer.open", wait: 0.5)
     script.touch(.began, x: 290, y: 150, wait: 0.05)
     script.touch(.ended, x: 290, y: 150, wait: 0.6)
-    script.note("page")
+    script.mark("page", wait: 0.02)
     script.key("Escape", wait: 0.5)
 
     let run = try Run(script)
 
     #expect(run.taps == ["list.row.1"])
     #expect(try run.number("drawer.x") == 0)
-    #expect(try run.text("focus") == run.focus(atMark: "page"))
+    #expect(try run.text("focus") == run.text("focus", atMark: "page"))
   }
 
   @Test func `a page takes the focus in and gives it back to its row`() throws {
@@ -107,19 +107,19 @@ struct DrawerKeyboardTests {
     for key in ["Tab", "Tab", "Down", "Down"] { script.key(key) }
     script.wait(0.2)
     script.key("Return", wait: 0.5)
-    script.note("page")
+    script.mark("page", wait: 0.02)
     script.key("Left", .alt, wait: 0.5)
-    script.note("back")
+    script.mark("back", wait: 0.02)
     script.key("Return", wait: 0.5)
     script.key("Tab", wait: 0.1)
-    script.note("button")
+    script.mark("button", wait: 0.02)
     script.key("Return", wait: 0.5)
 
     let run = try Run(script)
 
-    #expect(try run.focus(atMark: "page") == "document")
-    #expect(try run.focus(atMark: "back") == "list.row.2")
-    #expect(try run.focus(atMark: "button") == "navigation.back")
+    #expect(try run.text("focus", atMark: "page") == "document")
+    #expect(try run.text("focus", atMark: "back") == "list.row.2")
+    #expect(try run.text("focus", atMark: "button") == "navigation.back")
     #expect(try run.text("focus") == "list.row.2")
   }
 
@@ -165,23 +165,5 @@ struct DrawerKeyboardTests {
     #expect(try run.number("list.offsetY") == 21 * 64 + 8 - 524)
     let steps = try run.series("list.offsetY")
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
-  }
-}
-
-extension Script {
-  /// Marks the tick that shows what happened so far, and nothing that comes after.
-  fileprivate mutating func note(_ label: String) {
-    mark(label)
-    wait(0.02)
-  }
-}
-
-extension Run {
-  /// The view that had the focus at the mark called `label`.
-  fileprivate func focus(atMark label: String) throws -> String {
-    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
-    let index = try #require(stage.probes.firstIndex { $0.name == "focus" })
-    guard case .text(let name) = tick.values[index] else { return "" }
-    return name
   }
 }

@@ -4,7 +4,6 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTestSupport
-import TactileTuning
 import TactileViews
 import Testing
 
@@ -19,13 +18,7 @@ struct DropDownTreeTests {
   }
 
   init() throws {
-    stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "dropdown")),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: Run.canvasA,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    stage = try .demo("dropdown", in: Run.canvasA)
     run(0.1)
   }
 
@@ -69,12 +62,7 @@ struct DropDownTreeTests {
     #expect(!shownTexts(in: window.rootView).contains(sentence))
   }
 
-  private func state() -> String {
-    guard let probe = stage.probes.first(where: { $0.name == "modal.state" }),
-      case .text(let text) = probe.read()
-    else { return "" }
-    return text
-  }
+  private func state() -> String? { stage.text("modal.state") }
 
   @Test(arguments: [
     "hidden", "presenting", "up", "dragging", "settling", "docked", "restoring", "dismissing",
@@ -180,7 +168,7 @@ struct DropDownTreeTests {
     let content = try #require(window.rootView.descendant(named: "composer"))
     let height = content.frame.height
     let modal = try #require(window.presentations.last?.presented as? DropDownModalController)
-    let start = number("modal.y")
+    let start = stage.number("modal.y")
     modal.drag.hold(at: start + 20)
     let work = window.frame(at: clock.now).work
 
@@ -190,14 +178,6 @@ struct DropDownTreeTests {
     #expect(work.composed > 0 && work.laidOut == 0 && work.recorded == 0)
     #expect(content.frame.height == height)
     #expect(height == 474)
-  }
-
-  /// The number that the probe `name` reads.
-  private func number(_ name: String) -> Double {
-    guard case .number(let number) = stage.probes.first(where: { $0.name == name })?.read() else {
-      return .nan
-    }
-    return number
   }
 
   private func resize(height: Double) {
@@ -210,31 +190,31 @@ struct DropDownTreeTests {
     run(0.1)
     let modal = try #require(window.presentations.last?.presented as? DropDownModalController)
 
-    var scales = [number("presenter.scale")]
+    var scales = [stage.number("presenter.scale")]
     for y in stride(from: 517.0, through: 44, by: -1) {
       modal.drag.hold(at: y)
-      scales.append(number("presenter.scale"))
+      scales.append(stage.number("presenter.scale"))
     }
 
     #expect(scales[0] == 1)
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 > $1 })
     #expect(abs(scales[scales.count - 1] - 0.9) < 1e-9)
-    #expect(abs(number("presenter.alpha") - 0.6) < 1e-9)
+    #expect(abs(stage.number("presenter.alpha") - 0.6) < 1e-9)
   }
 
   @Test func `a dismissal from the dock sets out from the dock, also after a resize`() {
     stage.scene.enter("docked")
     run(0.1)
     call("dropdown.dismiss")
-    #expect(number("modal.y") == 518)
+    #expect(stage.number("modal.y") == 518)
 
     resize(height: 800)
     run(1.0 / 60)
 
     #expect(state() == "dismissing")
-    #expect(number("modal.y") >= 750)
-    #expect(number("modal.y") < 800)
-    #expect(number("presenter.scale") == 1)
+    #expect(stage.number("modal.y") >= 750)
+    #expect(stage.number("modal.y") < 800)
+    #expect(stage.number("presenter.scale") == 1)
     run(1.2)
     #expect(state() == "hidden")
   }
@@ -248,11 +228,11 @@ struct DropDownTreeTests {
     resize(height: 800)
     run(0.6)
 
-    #expect(number("modal.height") == 756)
+    #expect(stage.number("modal.height") == 756)
     #expect(state() == (moment == "dragging" ? "dragging" : "docked"))
     if moment == "settling" {
-      #expect(number("modal.y") == 750)
-      #expect(number("presenter.scale") == 1)
+      #expect(stage.number("modal.y") == 750)
+      #expect(stage.number("presenter.scale") == 1)
     }
   }
 

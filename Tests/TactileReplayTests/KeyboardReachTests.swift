@@ -57,9 +57,6 @@ struct KeyboardReachTests {
     let stage = try SceneStage.demo("pull")
     let walk = FocusWalk(stage.window)
     func overlay() -> View? { stage.window.rootView.descendant(named: "overlay") }
-    func probe(_ name: String) -> ProbeValue? {
-      stage.probes.first { $0.name == name }?.read()
-    }
     for close in ["Return", "Space", "Escape"] {
       walk.press("F10", .shift)
       walk.settle()
@@ -67,7 +64,7 @@ struct KeyboardReachTests {
         let label = stage.window.focusSystem.ring?.view as? Label
         #expect(label?.text == "Tap to close")
         #expect(label?.superview === overlay() && overlay() != nil)
-        #expect(probe("focus") == .text("none"))
+        #expect(stage.text("focus") == "none")
         walk.press("Tab")
       }
 
@@ -120,23 +117,18 @@ struct KeyboardReachTests {
   @Test func `the card is moved, scaled, turned, pressed and held by keys`() throws {
     let stage = try SceneStage.demo("gestures")
     let walk = FocusWalk(stage.window)
-    func number(_ name: String) -> Double {
-      guard case .number(let number) = stage.probes.first(where: { $0.name == name })?.read()
-      else { return .nan }
-      return number
-    }
     walk.press("Tab")
     #expect(stage.window.focusedView?.identifier == "gestures.card")
 
     for key in ["Right", "Right", "Down", "+", "]"] { walk.press(key) }
     walk.press("Left", .shift)
 
-    #expect(number("card.x") == 44)
-    #expect(number("card.y") == 24)
-    #expect(abs(number("card.scale") - 1.1) < 1e-9)
-    #expect(abs(number("card.rotation") - .pi / 12) < 1e-9)
+    #expect(stage.number("card.x") == 44)
+    #expect(stage.number("card.y") == 24)
+    #expect(abs(stage.number("card.scale") - 1.1) < 1e-9)
+    #expect(abs(stage.number("card.rotation") - .pi / 12) < 1e-9)
     walk.press("Return")
-    #expect(stage.probes.first { $0.name == "gestures.taps" }?.read() == .text("1"))
+    #expect(stage.text("gestures.taps") == "1")
     walk.hold("Return")
     let card = try #require(stage.window.rootView.descendant(named: "gestures.card"))
     #expect((card.shadow?.blurRadius ?? 0) > 30, "it is lifted")
@@ -144,7 +136,7 @@ struct KeyboardReachTests {
     #expect((card.shadow?.blurRadius ?? 0) < 30)
     walk.press("0")
     walk.settle()
-    #expect(abs(number("card.scale") - 1) < 1e-6)
+    #expect(abs(stage.number("card.scale") - 1) < 1e-6)
     // It is no double tap.
     let state = try #require(stage.scene.savedState)
     #expect(state["doubleTaps"]?.integer == 0)
@@ -171,8 +163,7 @@ struct KeyboardReachTests {
       .enumerated()
     {
       walk.press("\(number + 1)", .alt)
-      let probe = stage.probes.first { $0.name == "app.section" }
-      #expect(probe?.read() == .text(section))
+      #expect(stage.text("app.section") == section)
     }
     stage.scene.enter("menu")
     let texts = walk.texts()

@@ -111,15 +111,7 @@ import Testing
   ) throws -> Played {
     var lines: [(RecordingFeed.Line, Timestamp)] = []
     context.recording.write = { lines.append(($0, $1)) }
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: scene)),
-      context: context,
-      size: size,
-      scale: 1,
-      fonts: try ReplayFonts.make(
-        translations: try ResourceFolder().translations(for: [Language(language)])
-      ),
-    )
+    let stage = try SceneStage.demo(scene, in: size, language: language, context: context)
     let replayer = Replayer(trace, file: "test", on: stage, fps: 30, until: nil)
     var inputs: [InputEvent] = []
     replayer.onInput = { inputs.append($0) }
@@ -160,16 +152,8 @@ import Testing
     in state: String,
     _ language: String,
   ) throws -> Rect {
-    let resources = ResourceFolder()
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "lab")),
-      context: SceneContext(resources: resources),
-      size: Size(width: 1280, height: 800),
-      scale: 1,
-      fonts: try ReplayFonts.make(
-        translations: try resources.translations(for: [Language(language)])
-      ),
-    )
+    let size = Size(width: 1280, height: 800)
+    let stage = try SceneStage.demo("lab", in: size, language: language)
     stage.scene.enter(state)
     _ = stage.window.frame(at: .zero)
     let view = try #require(visible(type, in: stage.window.rootView))
@@ -423,13 +407,7 @@ import Testing
 
   @Test func `a recording that begins in a step names the page, the scale and the step`() throws {
     let context = SceneContext(resources: ResourceFolder())
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "lab")),
-      context: context,
-      size: Self.size,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let stage = try SceneStage.demo("lab", in: Self.size, context: context)
     #expect(context.recording.opening?() == [])
     context.lab.millimetresPerPoint = 0.5
     stage.command(named: "lab.guide")?.run(["page": .text("fingers"), "hand": .text("left")])

@@ -18,70 +18,64 @@ struct LiveTuningTests {
   private var time = 0.0
 
   init() throws {
-    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
-    stage = try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder(), feel: feel),
-      size: Size(width: 320, height: 568),
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let context = SceneContext(resources: ResourceFolder(), feel: feel)
+    stage = try .demo("drawer", in: Size(width: 320, height: 568), context: context)
     window = stage.window
     frame(at: 0)
   }
 
-  @Test func `a new threshold decides the release of a drag that was under way`() throws {
+  @Test func `a new threshold decides the release of a drag that was under way`() {
     drag(from: 100, to: 200, seconds: 0.2)
     feel.tuning[DrawerSettings.self].swipeThreshold = 300
 
     lift(x: 200, at: 0.21)
 
-    #expect(try text("drawer.state") == "settling")
+    #expect(stage.text("drawer.state") == "settling")
     frame(at: 2)
-    #expect(try text("drawer.state") == "open")
+    #expect(stage.text("drawer.state") == "open")
   }
 
-  @Test func `without the change the same release goes back`() throws {
+  @Test func `without the change the same release goes back`() {
     drag(from: 100, to: 200, seconds: 0.2)
 
     lift(x: 200, at: 0.21)
 
     frame(at: 2)
-    #expect(try text("drawer.state") == "closed")
+    #expect(stage.text("drawer.state") == "closed")
   }
 
-  @Test func `a panel that is held stays under the finger when its limits change`() throws {
+  @Test func `a panel that is held stays under the finger when its limits change`() {
     drag(from: 20, to: 310, seconds: 0.6)
-    let before = try number("drawer.x")
+    let before = stage.number("drawer.x")
 
     feel.tuning[DrawerSettings.self].uncoveredStrip = 120
     feel.tuning[DrawerSettings.self].overdragCoefficient = 0.2
     move(to: 310, at: 0.7)
 
-    #expect(abs(try number("drawer.x") - before) < 0.01)
+    #expect(abs(stage.number("drawer.x") - before) < 0.01)
   }
 
-  @Test func `an open panel goes to where open is now`() throws {
+  @Test func `an open panel goes to where open is now`() {
     stage.scene.enter("open")
     frame(at: 0.1)
 
     feel.tuning[DrawerSettings.self].uncoveredStrip = 100
     frame(at: 0.2)
 
-    #expect(try number("drawer.x") == 220)
+    #expect(stage.number("drawer.x") == 220)
   }
 
-  @Test func `a slop counts from the next touch on`() throws {
+  @Test func `a slop counts from the next touch on`() {
     drag(from: 100, to: 104, seconds: 0.1)
     feel.tuning[GestureSettings.self].panSlopFinger = 2
     move(to: 108, at: 0.2)
-    #expect(try text("drawer.state") == "closed")
+    #expect(stage.text("drawer.state") == "closed")
     lift(x: 108, at: 0.3)
 
     touch(.began, x: 100, at: 0.5)
     move(to: 108, at: 0.6)
 
-    #expect(try text("drawer.state") == "tracking")
+    #expect(stage.text("drawer.state") == "tracking")
   }
 
   // MARK: Input
@@ -105,25 +99,5 @@ struct LiveTuningTests {
 
   private func frame(at seconds: Double) {
     _ = window.frame(at: Timestamp(seconds: seconds))
-  }
-
-  // MARK: Probes
-
-  private func number(_ name: String) throws -> Double {
-    guard case .number(let number)? = value(name) else { throw Missing(name: name) }
-    return number
-  }
-
-  private func text(_ name: String) throws -> String {
-    guard case .text(let text)? = value(name) else { throw Missing(name: name) }
-    return text
-  }
-
-  private func value(_ name: String) -> ProbeValue? {
-    stage.probes.first { $0.name == name }?.read()
-  }
-
-  private struct Missing: Error {
-    let name: String
   }
 }

@@ -5,7 +5,6 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTestSupport
-import TactileTuning
 import TactileViews
 
 /// Plays a scene in a window that reduces motion, and notes the views that move by themselves.
@@ -29,25 +28,12 @@ final class MotionWatch {
   private static let frameTime = 1.0 / 60
 
   init(scene: String, size: Size) throws {
-    guard let entry = SceneCatalog.demos.entry(named: scene) else { throw UnknownScene() }
-    stage = try SceneStage(
-      entry,
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning()),
-      size: size,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    stage = try .demo(scene, in: size)
     window = stage.window
     window.reducesMotion = true
   }
 
-  private struct UnknownScene: Error {}
-
-  func number(_ probe: String) -> Double {
-    let value = stage.probes.first { $0.name == probe }?.read()
-    guard case .number(let number) = value else { return .nan }
-    return number
-  }
+  func number(_ probe: String) -> Double { stage.number(probe) }
 
   func randomPoint(_ random: inout SplitMix) -> Point {
     Point(

@@ -1,9 +1,7 @@
-import TactileDemos
 import TactileDisplay
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
-import TactileTuning
 import TactileViews
 import Testing
 
@@ -23,13 +21,9 @@ struct PhotoResizeTests {
 
   @Test func `thumbnails are loaded once a resize pauses`() throws {
     let source = Source()
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "slideover")),
-      context: SceneContext(resources: ResourceFolder(), tuning: Tuning(), pictures: source),
-      size: Size(width: 600, height: 800),
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let context = SceneContext(resources: ResourceFolder(), pictures: source)
+    let size = Size(width: 600, height: 800)
+    let stage = try SceneStage.demo("slideover", in: size, context: context)
     let window = stage.window
     var tick = 0
     var now: Timestamp { Timestamp(seconds: Double(tick) / 60) }

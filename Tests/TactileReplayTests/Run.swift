@@ -1,4 +1,3 @@
-import TactileDemos
 import TactileDisplay
 import TactilePrimitives
 import TactileReplay
@@ -35,21 +34,18 @@ struct Run {
     language: String = "en",
     prepare: (SceneStage) -> Void = { _ in },
   ) throws {
-    let entry = try #require(SceneCatalog.demos.entry(named: scene))
-    stage = try SceneStage(
-      entry,
-      context: SceneContext(
-        resources: ResourceFolder(),
-        tuning: tuning,
-        pictures: pictures,
-        settings: settings,
-      )
-      .keeping(in: store),
-      size: size,
+    let context = SceneContext(
+      resources: ResourceFolder(),
+      tuning: tuning,
+      pictures: pictures,
+      settings: settings,
+    )
+    stage = try .demo(
+      scene,
+      in: size,
       scale: scale,
-      fonts: try ReplayFonts.make(
-        translations: ResourceFolder().translations(for: [Language(language)])
-      ),
+      language: language,
+      context: context.keeping(in: store),
     )
     prepare(stage)
     let replayer = Replayer(script.trace, file: "test", on: stage, fps: fps, until: nil)
@@ -60,18 +56,13 @@ struct Run {
   }
 
   /// The last value of a probe.
-  func number(_ probe: String) throws -> Double { try number(probe, in: ticks[ticks.count - 1]) }
+  func number(_ probe: String) throws -> Double { try number(probe, in: last) }
 
   /// The last value of a probe that is a name.
-  func text(_ probe: String) throws -> String {
-    guard case .text(let text) = try value(probe, in: ticks[ticks.count - 1]) else {
-      throw Missing(what: "text of \(probe)")
-    }
-    return text
-  }
+  func text(_ probe: String) throws -> String { try text(probe, in: last) }
 
   /// The last value of a probe that is yes or no.
-  func flag(_ probe: String) throws -> Bool { try flag(probe, in: ticks[ticks.count - 1]) }
+  func flag(_ probe: String) throws -> Bool { try flag(probe, in: last) }
 
   /// A probe that is yes or no, tick by tick.
   func flags(_ probe: String) throws -> [Bool] { try ticks.map { try flag(probe, in: $0) } }
@@ -84,26 +75,20 @@ struct Run {
 
   /// A probe at the mark called `label`.
   func number(_ probe: String, atMark label: String) throws -> Double {
-    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
-    return try number(probe, in: tick)
+    try number(probe, in: tick(atMark: label))
   }
 
   /// Whether a probe says yes at the mark called `label`.
   func flag(_ probe: String, atMark label: String) throws -> Bool {
-    let tick = try #require(ticks.first { $0.marks.contains { $0.label == label } })
-    guard case .flag(let flag) = try value(probe, in: tick) else {
-      throw Missing(what: "flag \(probe)")
-    }
-    return flag
+    try flag(probe, in: tick(atMark: label))
   }
 
   /// A probe that is a name at the mark called `label`.
   func text(_ probe: String, atMark label: String) throws -> String {
-    guard case .text(let text) = try value(probe, in: try tick(atMark: label)) else {
-      throw Missing(what: "text of \(probe)")
-    }
-    return text
+    try text(probe, in: tick(atMark: label))
   }
+
+  private var last: Replayer.Tick { ticks[ticks.count - 1] }
 
   private func tick(atMark label: String) throws -> Replayer.Tick {
     try #require(ticks.first { $0.marks.contains { $0.label == label } })
@@ -138,6 +123,13 @@ struct Run {
       throw Missing(what: "number of \(probe)")
     }
     return number
+  }
+
+  private func text(_ probe: String, in tick: Replayer.Tick) throws -> String {
+    guard case .text(let text) = try value(probe, in: tick) else {
+      throw Missing(what: "text of \(probe)")
+    }
+    return text
   }
 
   private func flag(_ probe: String, in tick: Replayer.Tick) throws -> Bool {

@@ -249,13 +249,8 @@ import Testing
 
   @Test func `a number that changes moves the sheet and gives its list the new room`() throws {
     let feel = TuningStore(SceneCatalog.demos.tuning)
-    let stage = try SceneStage(
-      try #require(SceneCatalog.demos.entry(named: "sheet")),
-      context: SceneContext(resources: ResourceFolder(), feel: feel),
-      size: Self.size,
-      scale: 1,
-      fonts: try ReplayFonts.make(),
-    )
+    let context = SceneContext(resources: ResourceFolder(), feel: feel)
+    let stage = try SceneStage.demo("sheet", in: Self.size, context: context)
     _ = stage.window.frame(at: .zero)
     stage.scene.enter("full")
     let list = try #require(stage.window.rootView.descendant(named: "places"))
