@@ -88,13 +88,7 @@ struct ControllerTests {
     weak var oldWindow: Window?
     do {
       let harness = try Harness()
-      let list = ListView(
-        name: "list",
-        rowHeight: 50,
-        rowPrefix: "row",
-        makeRow: { ListRow() },
-        configure: { _, _ in },
-      )
+      let list = ListView(name: "list", rowHeight: 50, rowPrefix: "row", makeRow: { ListRow() })
       list.rowCount = 100
       list.frame = Rect(x: 0, y: 0, width: 320, height: 480)
       var controller: ViewController? = DiaryController("old", Diary())

@@ -24,7 +24,7 @@ struct DisplayListTests {
     #expect(items.count == 1)
     #expect(layer.opacity == 0.5)
     #expect(layer.transform == .translation(Vector(dx: 10, dy: 20)))
-    #expect(boxes(layer.items).map(\.rect.origin) == [.zero, Point(x: 1, y: 2)])
+    #expect(boxes(in: layer.items).map(\.rect.origin) == [.zero, Point(x: 1, y: 2)])
   }
 
   @Test func `square edges clip, round ones make a layer`() throws {
@@ -49,7 +49,7 @@ struct DisplayListTests {
     let cover = RecorderView(0, 0, 320, 480)
     let front = RecorderView(5, 5, 10, 10)
 
-    let rects = try boxes(items(Harness(), behind, cover, front)).map(\.rect)
+    let rects = try boxes(in: items(Harness(), behind, cover, front)).map(\.rect)
 
     #expect(rects == [cover.frame, front.frame])
   }
@@ -66,7 +66,7 @@ struct DisplayListTests {
     default: cover.frame.size.width = 319
     }
 
-    #expect(try boxes(items(Harness(), behind, cover)).contains { $0.rect == behind.frame })
+    #expect(try boxes(in: items(Harness(), behind, cover)).contains { $0.rect == behind.frame })
   }
 
   @Test func `what sticks out of a superview that does not clip is not left out by a cover`() throws
@@ -76,9 +76,9 @@ struct DisplayListTests {
     parent.addSubview(badge)
     parent.addSubview(RecorderView(0, 0, 100, 100))
 
-    let open = try boxes(items(Harness(), parent)).count
+    let open = try boxes(in: items(Harness(), parent)).count
     parent.clipsToBounds = true
-    let clipped = try boxes(items(Harness(), parent)).count
+    let clipped = try boxes(in: items(Harness(), parent)).count
 
     #expect(open == 2)
     #expect(clipped == 1)
@@ -94,7 +94,7 @@ struct DisplayListTests {
     }
     harness.root.addSubview(parent)
     func relative() -> [Rect] {
-      let rects = boxes(harness.frame().displayList.items).map(\.rect)
+      let rects = boxes(in: harness.frame().displayList.items).map(\.rect)
       #expect(rects.allSatisfy { isWhole($0.minX * scale) && isWhole($0.minY * scale) })
       return rects.map { rect in
         Rect(
@@ -140,17 +140,4 @@ struct DisplayListTests {
   }
 
   private func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
-
-  /// The boxes, as deep as they lie.
-  private func boxes(_ items: [DisplayItem]) -> [BoxItem] {
-    items.flatMap { item -> [BoxItem] in
-      switch item {
-      case .box(let box): [box]
-      case .clip(_, let inner): boxes(inner)
-      case .group(let group): boxes(group.items.map { $0.offset(by: group.offset) })
-      case .layer(let layer): boxes(layer.items)
-      case .shadow, .text, .icon, .picture: []
-      }
-    }
-  }
 }

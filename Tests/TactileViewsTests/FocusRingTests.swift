@@ -21,15 +21,7 @@ struct FocusRingTests {
 
   /// The boxes with a border and no fill, wherever they are in the list.
   private func rings(in items: [DisplayItem]) -> [BoxItem] {
-    items.flatMap { item -> [BoxItem] in
-      switch item {
-      case .box(let box): box.borderWidth > 0 && box.fill == .clear ? [box] : []
-      case .clip(_, let items): rings(in: items)
-      case .group(let group): rings(in: group.items.map { $0.offset(by: group.offset) })
-      case .layer(let layer): rings(in: layer.items)
-      default: []
-      }
-    }
+    boxes(in: items).filter { $0.borderWidth > 0 && $0.fill == .clear }
   }
 
   private var rings: [BoxItem] { rings(in: harness.frame().displayList.items) }

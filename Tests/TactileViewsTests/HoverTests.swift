@@ -7,6 +7,7 @@ import Testing
 
 @Suite struct HoverTests {
   let harness: Harness
+  let pointer: Finger
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let hover = HoverRecognizer()
   let diary: Diary
@@ -17,6 +18,7 @@ import Testing
 
   init() throws {
     harness = try Harness()
+    pointer = Finger(harness, id: 9, device: .mouse)
     diary = Diary()
     harness.root.addSubview(view)
     view.addGestureRecognizer(hover)
@@ -33,20 +35,7 @@ import Testing
   }
 
   func mouse(_ phase: TouchPhase, _ x: Double, _ y: Double) {
-    harness.pass(Harness.frameTime)
-    harness.window.send(
-      .touch(
-        TouchEvent(
-          id: TouchID(9),
-          device: .mouse,
-          phase: phase,
-          locationInWindow: Point(x: x, y: y),
-          timestamp: harness.now,
-          button: 1,
-        )
-      )
-    )
-    harness.frame(after: 0)
+    pointer.send(phase, Point(x: x, y: y), button: 1)
   }
 
   @Test func `a pen comes near, is tilted and goes, and a hand beside it presses nothing`() {

@@ -16,13 +16,7 @@ struct ListFocusTests {
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    list = ListView(
-      name: "list",
-      rowHeight: 50,
-      rowPrefix: "row",
-      makeRow: { ListRow() },
-      configure: { _, _ in },
-    )
+    list = ListView(name: "list", rowHeight: 50, rowPrefix: "row", makeRow: { ListRow() })
     list.identifier = "list"
     list.onTap = { [tally] in tally.taps.append($0) }
     list.frame = Rect(x: 0, y: 30, width: 320, height: 450)

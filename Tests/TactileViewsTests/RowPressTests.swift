@@ -21,13 +21,7 @@ struct RowPressTests {
   }
 
   private func showList() -> ListView {
-    let list = ListView(
-      name: "list",
-      rowHeight: 50,
-      rowPrefix: "row",
-      makeRow: { ListRow() },
-      configure: { _, _ in },
-    )
+    let list = ListView(name: "list", rowHeight: 50, rowPrefix: "row", makeRow: { ListRow() })
     list.onTap = { [tally] in tally.taps.append($0) }
     list.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     list.rowCount = 100

@@ -9,7 +9,7 @@ final class Finger {
   private let id: TouchID
   private let device: DeviceKind
   private let touchpad: TouchpadGesture
-  private var place = Point.zero
+  private(set) var place = Point.zero
 
   init(
     _ harness: Harness,
@@ -65,7 +65,7 @@ final class Finger {
     up()
   }
 
-  private func send(_ phase: TouchPhase, _ point: Point) {
+  func send(_ phase: TouchPhase, _ point: Point, button: Int = 0) {
     place = point
     harness.pass(Harness.frameTime)
     harness.window.send(
@@ -76,6 +76,7 @@ final class Finger {
           phase: phase,
           locationInWindow: point,
           timestamp: harness.now,
+          button: button,
           touchpad: touchpad,
         )
       )

@@ -7,11 +7,7 @@ import TactileText
 /// A text field or view in a window, with what people do to it.
 struct TextInputHarness {
   let harness: Harness
-  private let hand = Hand()
-
-  private final class Hand {
-    var place = Point.zero
-  }
+  private let hand: Finger
 
   static let style = TextInputStyle(
     text: TextStyle(font: Font(size: 16)),
@@ -23,6 +19,7 @@ struct TextInputHarness {
 
   init(width: Double = 320, height: Double = 480) throws {
     harness = try Harness(width: width, height: height)
+    hand = Finger(harness, id: 9, device: .mouse)
   }
 
   var window: Window { harness.window }
@@ -91,21 +88,7 @@ struct TextInputHarness {
   }
 
   func mouse(_ phase: TouchPhase, at point: Point? = nil, button: Int = 1) {
-    hand.place = point ?? hand.place
-    harness.pass(Harness.frameTime)
-    window.send(
-      .touch(
-        TouchEvent(
-          id: TouchID(9),
-          device: .mouse,
-          phase: phase,
-          locationInWindow: hand.place,
-          timestamp: harness.now,
-          button: button,
-        )
-      )
-    )
-    harness.frame(after: 0)
+    hand.send(phase, point ?? hand.place, button: button)
   }
 
   func click(_ point: Point) {

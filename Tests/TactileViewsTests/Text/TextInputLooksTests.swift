@@ -81,12 +81,13 @@ struct TextInputLooksTests {
     input.compose("ni", start: 2)
     #expect(field.text == "ab")
     #expect(field.editor.displayText == "anib")
-    #expect(boxes(in: harness.frame()).contains { $0.rect.height == 1 && $0.rect.width > 5 })
+    let drawn = boxes(in: harness.frame().displayList.items)
+    #expect(drawn.contains { $0.rect.height == 1 && $0.rect.width > 5 })
     input.compose("")
     input.type("你")
 
     #expect(field.text == "a你b")
-    #expect(!boxes(in: harness.frame()).contains { $0.rect.height == 1 })
+    #expect(!boxes(in: harness.frame().displayList.items).contains { $0.rect.height == 1 })
   }
 
   @Test func `a click while composing gives it up and tells the host`() {
@@ -123,9 +124,9 @@ struct TextInputLooksTests {
     let field = input.field("some words")
     input.focus(field)
     input.press("A", modifiers: .control)
-    let focused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
+    let focused = boxes(in: harness.frame().displayList.items).filter { $0.fill.alpha == 0.25 }
     window.focus(nil)
-    let unfocused = boxes(in: harness.frame()).filter { $0.fill.alpha == 0.25 }
+    let unfocused = boxes(in: harness.frame().displayList.items).filter { $0.fill.alpha == 0.25 }
 
     #expect(focused.count == 1)
     #expect((focused.first?.rect.width ?? 0) > 60)
@@ -206,20 +207,6 @@ struct TextInputLooksTests {
     #expect(left.layout.isTruncated)
     #expect(wider.layout.width == 92)
     #expect(!whole.layout.isTruncated)
-  }
-
-  private func boxes(in frame: Frame) -> [BoxItem] { Self.boxes(in: frame.displayList.items) }
-
-  private static func boxes(in items: [DisplayItem]) -> [BoxItem] {
-    items.flatMap { item -> [BoxItem] in
-      switch item {
-      case .box(let box): [box]
-      case .clip(_, let inner): boxes(in: inner)
-      case .group(let group): boxes(in: group.items.map { $0.offset(by: group.offset) })
-      case .layer(let layer): boxes(in: layer.items)
-      case .shadow, .text, .icon, .picture: []
-      }
-    }
   }
 
   private func texts(in frame: Frame) -> [String] {
