@@ -14,6 +14,15 @@ private struct Person {
 
   var marks: [String] { timedMarks.map(\.label) }
 
+  /// The cross that is asked for; nil if none is.
+  var cross: Point? { if case .touch(let place)? = guide.request { place } else { nil } }
+
+  /// The ends of the line that is asked for; nil if none is.
+  var line: (from: Point, to: Point)? {
+    guard case .line(let from, let to, _)? = guide.request else { return nil }
+    return (from, to)
+  }
+
   mutating func wait(_ seconds: Double) {
     time = time + seconds
     guide.advance(to: time)
@@ -70,14 +79,11 @@ private struct Person {
     #expect(after.last?.contains("nan") == false)
   }
 
-  @Test func `a corner step asks for four crosses, names each, and judges after the last`() {
+  @Test func `a corner step asks for four crosses, names each, and judges after the last`() throws {
     var person = Person()
     person.show(.corners)
     for _ in 0..<4 {
-      guard case .touch(let cross)? = person.guide.request else {
-        Issue.record("no cross is asked for")
-        return
-      }
+      let cross = try #require(person.cross)
       person.tap(cross + Vector(dx: 3, dy: 0))
     }
 
@@ -88,14 +94,11 @@ private struct Person {
     #expect(person.marks.last == "lab.end corners")
   }
 
-  @Test func `a touch that is read together with its end answers its own cross`() {
+  @Test func `a touch that is read together with its end answers its own cross`() throws {
     var person = Person()
     person.show(.corners)
     for _ in 0..<4 {
-      guard case .touch(let cross)? = person.guide.request else {
-        Issue.record("no cross is asked for")
-        return
-      }
+      let cross = try #require(person.cross)
       person.wait(0.3)
       person.down(1, cross)
       person.up(1, cross)
@@ -177,7 +180,7 @@ private struct Person {
     #expect(person.guide.doneCount == 1)
   }
 
-  @Test func `a line elsewhere or off another edge is not the one that was asked for`() {
+  @Test func `a line elsewhere or off another edge is not the one that was asked for`() throws {
     var person = Person()
     person.show(.edges)
     let middle = Point(x: 200, y: 400)
@@ -188,10 +191,7 @@ private struct Person {
     person.drag(1, from: middle, to: Point(x: 0, y: 400))
     #expect(person.guide.doneCount == 1)
     person.show(.lines)
-    guard case .line(let from, let to, _)? = person.guide.request else {
-      Issue.record("no line is asked for")
-      return
-    }
+    let (from, to) = try #require(person.line)
     person.drag(1, from: Point(x: from.x, y: to.y), to: Point(x: to.x, y: from.y))
     #expect(person.guide.doneCount == 0)
     person.drag(1, from: to, to: from)
@@ -241,10 +241,7 @@ private struct Person {
   @Test func `a short line is asked for again, but not for ever`() throws {
     var person = Person()
     person.show(.lines)
-    guard case .line(let from, let to, _)? = person.guide.request else {
-      Issue.record("no line is asked for")
-      return
-    }
+    let (from, to) = try #require(person.line)
     let third = from + (to - from) * 0.3
     person.drag(1, from: from, to: third)
     #expect(person.guide.doneCount == 0)
@@ -255,13 +252,12 @@ private struct Person {
   }
 
   @Test(arguments: [0.5, 0.7])
-  func `a line whose contact is lost on the way counts once, and the person is told`(part: Double) {
+  func `a line whose contact is lost on the way counts once, and the person is told`(
+    part: Double
+  ) throws {
     var person = Person()
     person.show(.lines)
-    guard case .line(let from, let to, _)? = person.guide.request else {
-      Issue.record("no line is asked for")
-      return
-    }
+    let (from, to) = try #require(person.line)
     person.drag(1, from: from, to: from + (to - from) * part)
     person.wait(0.05)
     person.drag(2, from: from + (to - from) * (part + 0.03), to: to)
@@ -535,15 +531,9 @@ private struct Person {
   @Test func `a mouse begins nothing, and the guide knows that it was one`() {
     var person = Person()
     person.show(.corners)
-    person.guide.touch(
-      TouchEvent(
-        id: TouchID(-1),
-        device: .mouse,
-        phase: .began,
-        locationInWindow: Point(x: 48, y: 48),
-        timestamp: person.time,
-      )
-    )
+    var mouse = TouchEvent(.began, -1, at: Point(x: 48, y: 48), person.time)
+    mouse.device = .mouse
+    person.guide.touch(mouse)
     #expect(person.guide.phase == .prompt)
     #expect(person.guide.wasPointer)
     person.down(1, Point(x: 48, y: 48))
@@ -566,7 +556,7 @@ private struct Person {
     var events: [TouchEvent] = []
     person.show(.targets)
     for _ in 0..<9 {
-      guard case .touch(let cross)? = person.guide.request else { break }
+      let cross = try #require(person.cross)
       for phase in [TouchPhase.began, .ended] {
         let event = TouchEvent(phase, at: cross + Vector(dx: 6, dy: -2), person.time)
         person.guide.touch(event)
@@ -595,13 +585,8 @@ private struct Person {
     var person = Person()
     person.show(.repeat)
     person.tap(Point(x: 200, y: 400))
-    let mouse = TouchEvent(
-      id: TouchID(10),
-      device: .mouse,
-      phase: .began,
-      locationInWindow: Point(x: 310, y: 560),
-      timestamp: person.time,
-    )
+    var mouse = TouchEvent(.began, 10, at: Point(x: 310, y: 560), person.time)
+    mouse.device = .mouse
     person.guide.presses = [
       TouchEvent(.began, 9, at: Point(x: 300, y: 560), person.time), mouse,
     ]

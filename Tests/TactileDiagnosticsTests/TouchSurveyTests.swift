@@ -1,6 +1,7 @@
 import TactileDiagnostics
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 struct TouchSurveyTests {
@@ -239,15 +240,9 @@ struct TouchSurveyTests {
     var surveys = DeviceSurveys(size: Self.size)
 
     for (id, device) in [(1, DeviceKind.finger), (2, .mouse), (3, .touchpad)] {
-      surveys.add(
-        TouchEvent(
-          id: TouchID(Int64(id)),
-          device: device,
-          phase: .began,
-          locationInWindow: Point(x: 100, y: 100),
-          timestamp: .zero,
-        )
-      )
+      var touch = TouchEvent(.began, Int64(id), x: 100, y: 100)
+      touch.device = device
+      surveys.add(touch)
     }
 
     #expect(surveys.all.map(\.kind) == [.finger, .mouse])
@@ -262,12 +257,7 @@ struct TouchSurveyTests {
   ) {
     var survey = TouchSurvey(size: Self.size)
     for (phase, seconds) in [(TouchPhase.began, 0.0), (.cancelled, 0.1)] {
-      var touch = TouchEvent(
-        id: TouchID(1),
-        phase: phase,
-        locationInWindow: Point(x: 474, y: 400),
-        timestamp: Timestamp(seconds: seconds),
-      )
+      var touch = TouchEvent(phase, x: 474, y: 400, at: seconds)
       touch.cancellation = cancellation
       survey.add(touch)
     }

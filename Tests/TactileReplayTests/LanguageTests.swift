@@ -184,10 +184,7 @@ struct LanguageTests {
     func title(_ language: String) throws -> String? {
       let run = try Run(Script(), scene: "drawer", language: language)
       run.stage.window.layoutIfNeeded()
-      func labels(_ view: View) -> [Label] {
-        (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
-      }
-      return labels(run.stage.window.rootView).map(\.text).first {
+      return LabelPlaces.labels(in: run.stage.window.rootView).map(\.text).first {
         ["Library", "Texte", "المكتبة"].contains($0)
       }
     }

@@ -12,13 +12,6 @@ struct PinnedDrawerTests {
   private static let wide = Size(width: 1280, height: 800)
   private static let narrow = Size(width: 480, height: 800)
 
-  /// Keeps everything in memory.
-  private final class MemoryStore: UserStore {
-    let stateFolder: String? = nil
-    var settings = AppSettings()
-    var drafts: [Int?: MailDraft] = [:]
-  }
-
   private func pinned() -> Script {
     var script = Script()
     script.tap("drawer.menuButton", wait: 0.6)

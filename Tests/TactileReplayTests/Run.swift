@@ -8,6 +8,13 @@ import TactileTuning
 import TactileViews
 import Testing
 
+/// Keeps everything in memory.
+final class MemoryStore: UserStore {
+  let stateFolder: String? = nil
+  var settings = AppSettings()
+  var drafts: [Int?: MailDraft] = [:]
+}
+
 /// The effects of a script on a scene, tick by tick.
 @MainActor
 struct Run {

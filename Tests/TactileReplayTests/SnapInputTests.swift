@@ -48,24 +48,14 @@ struct SnapInputTests {
 
     let translations = stage.window.fonts.translations
     let names = PhotoParameters.initial.map { $0.localizedLabel.resolved(in: translations) }
-    let shown = texts(in: items).filter { text in
+    let texts = leaves(in: items).compactMap { item -> TextLayout? in
+      if case .text(let text) = item { text.layout } else { nil }
+    }
+    let shown = texts.filter { text in
       text.style.alignment == .natural && names.contains(text.text)
     }
     #expect(shown.count == names.count)
     #expect(Set(shown.map(\.style.font.size)).count == 1)
-  }
-
-  /// The texts of `items` and of the groups and layers among them.
-  private func texts(in items: [DisplayItem]) -> [TextLayout] {
-    items.flatMap { item -> [TextLayout] in
-      switch item {
-      case .text(let text): [text.layout]
-      case .group(let group): texts(in: group.items)
-      case .clip(_, let items): texts(in: items)
-      case .layer(let layer): texts(in: layer.items)
-      case .box, .icon, .picture, .shadow: []
-      }
-    }
   }
 
   @Test func `edits are coarse where the release of Shift went to another window`() throws {

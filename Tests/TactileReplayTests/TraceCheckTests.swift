@@ -100,6 +100,7 @@ struct TraceCheckTests {
 
     let captions = sheet.entries.map(\.caption)
     let pairs = captions.prefix { !$0.hasPrefix("now, before") }
+    try #require(pairs.count >= 4 && pairs.count.isMultiple(of: 2))
     for start in stride(from: 0, to: pairs.count, by: 2) {
       #expect(captions[start].hasPrefix("accepted"))
       #expect(captions[start].dropFirst("accepted".count) == captions[start + 1].dropFirst(3))

@@ -8,13 +8,6 @@ struct UserStoreTests {
   /// The settings of the command line, which the app does not use here.
   private let settings = AppSettings()
 
-  /// Keeps everything in memory.
-  private final class MemoryStore: UserStore {
-    let stateFolder: String? = nil
-    var settings = AppSettings()
-    var drafts: [Int?: MailDraft] = [:]
-  }
-
   /// The settings page is shown.
   private func settingsPage() -> Script {
     Script(section: "settings")
