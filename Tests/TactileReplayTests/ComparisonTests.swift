@@ -56,6 +56,7 @@ struct ComparisonTests {
       times.append(time)
     }
 
+    #expect(parts.count == comparison.players.count)
     for (part, entry) in zip(parts, comparison.players) {
       #expect(part.played.table == (try entry.player.play().table))
     }

@@ -3,8 +3,28 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileText
+import TactileTraces
 import TactileViews
 import Testing
+
+extension TracePlayer {
+  /// A player of a trace in one of Tactile's own scenes, as published unless `context` says
+  /// otherwise.
+  static func demo(
+    _ trace: Trace,
+    scene: String = "drawer",
+    file: String = "t.jsonl",
+    context: SceneContext = SceneContext(resources: ResourceFolder()),
+  ) throws -> TracePlayer {
+    TracePlayer(
+      trace,
+      file: file,
+      entry: try #require(SceneCatalog.demos.entry(named: scene)),
+      context: context,
+      fonts: try ReplayFonts.make(),
+    )
+  }
+}
 
 extension SceneStage {
   /// The names of Tactile's own scenes.

@@ -10,9 +10,7 @@ import Testing
 @MainActor
 struct EdgePanTests {
   private func run(_ write: (inout Script) -> Void) throws -> Run {
-    var script = Script()
-    write(&script)
-    return try Run(script, scene: "peerbench", size: Size(width: 800, height: 600))
+    try Run(Script(write), scene: "peerbench", size: Size(width: 800, height: 600))
   }
 
   @Test func `the menu's edge is under the finger all the way`() throws {

@@ -14,9 +14,7 @@ import Testing
   private static let home = (x: 240.0, y: 340.0)
 
   private func run(_ write: (inout Script) -> Void) throws -> Run {
-    var script = Script()
-    write(&script)
-    return try Run(script, scene: "gestures", size: Self.size)
+    try Run(Script(write), scene: "gestures", size: Self.size)
   }
 
   @Test func `one finger moves the card by its travel less the slop`() throws {

@@ -26,9 +26,7 @@ import Testing
   private static let size = Size(width: 480, height: 800)
 
   private func run(_ write: (inout Script) -> Void) throws -> Run {
-    var script = Script()
-    write(&script)
-    return try Run(script, scene: "lab", size: Self.size)
+    try Run(Script(write), scene: "lab", size: Self.size)
   }
 
   @Test func `a straight drag tells rate and straightness, and covers the row it passes`() throws {

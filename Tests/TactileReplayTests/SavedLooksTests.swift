@@ -8,6 +8,13 @@ import Testing
 /// The size of text and the contrast in saved states, which recordings begin with.
 @MainActor
 struct SavedLooksTests {
+  private static let desktop = DesktopSettings(
+    appearance: .dark,
+    reducesMotion: true,
+    contrast: .high,
+    textScale: 1.5,
+  )
+
   @Test(arguments: ["app", "drawer", "gestures"])
   func `a restored scene has the size of text and the contrast of the saved one`(
     scene: String
@@ -43,12 +50,7 @@ struct SavedLooksTests {
 
   @Test(arguments: ["app", "drawer"])
   func `a call tells a scene the settings of its desktop`(scene: String) throws {
-    let desktop = DesktopSettings(
-      appearance: .dark,
-      reducesMotion: true,
-      contrast: .high,
-      textScale: 1.5,
-    )
+    let desktop = Self.desktop
     let stage = try SceneStage.demo(scene)
     let command = try #require(stage.command(named: "desktop"))
 
@@ -61,12 +63,7 @@ struct SavedLooksTests {
 
   @Test func `a saved state names the settings as a call does, and omits what is usual`() {
     let plain = DesktopSettings()
-    let desktop = DesktopSettings(
-      appearance: .dark,
-      reducesMotion: true,
-      contrast: .high,
-      textScale: 1.5,
-    )
+    let desktop = Self.desktop
 
     #expect(plain.savedState == ["appearance": .text("light"), "reducesMotion": .flag(false)])
     #expect(

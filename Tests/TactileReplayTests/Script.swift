@@ -18,6 +18,9 @@ struct Script {
   /// A script that begins with nothing done.
   init() {}
 
+  /// A script that `write` writes.
+  init(_ write: (inout Script) -> Void) { write(&self) }
+
   /// A script that begins in the app's section of this name.
   init(section: String) {
     call("app.show", ["section": .text(section)], wait: 0.1)

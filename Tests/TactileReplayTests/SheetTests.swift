@@ -14,9 +14,7 @@ import Testing
   private static let size = Size(width: 480, height: 800)
 
   private func run(_ write: (inout Script) -> Void) throws -> Run {
-    var script = Script()
-    write(&script)
-    return try Run(script, scene: "sheet", size: Self.size)
+    try Run(Script(write), scene: "sheet", size: Self.size)
   }
 
   /// Drags a finger from the list along `ys`; returns the sheet's position and the list's offset.

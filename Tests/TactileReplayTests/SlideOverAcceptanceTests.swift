@@ -16,12 +16,10 @@ struct SlideOverAcceptanceTests {
     fromRight: Bool = false,
     _ write: (inout Script) -> Void,
   ) throws -> Run {
-    var script = Script()
-    write(&script)
     var tuning = Tuning()
     tuning[SlideOverSettings.self].fromRight = fromRight ? 1 : 0
     return try Run(
-      script,
+      Script(write),
       scene: "slideover",
       size: Size(width: width, height: 568),
       fps: fps,

@@ -217,14 +217,8 @@ struct TraceCheckTests {
   }
 
   @Test func `a window of too many pixels is refused before it is painted`() throws {
-    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
-    var player = TracePlayer(
-      Trace(events: [TraceEvent(.window(.scaleChanged(16)), at: .zero)]),
-      file: "large.jsonl",
-      entry: entry,
-      context: SceneContext(resources: ResourceFolder()),
-      fonts: try ReplayFonts.make(),
-    )
+    let trace = Trace(events: [TraceEvent(.window(.scaleChanged(16)), at: .zero)])
+    var player = try TracePlayer.demo(trace, file: "large.jsonl")
     player.size = Size(width: 2047, height: 2047)
     #expect(throws: ReplayError.tooLarge(file: "large.jsonl", width: 32_752, height: 32_752)) {
       try player.requirePaintable()
@@ -241,15 +235,8 @@ struct TraceCheckTests {
   }
 
   @Test func `a run of more frames than are played is refused, unless it ends early`() throws {
-    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     let mark = TraceEvent(.mark("late"), at: Timestamp(seconds: 1_999_999))
-    var player = TracePlayer(
-      Trace(events: [mark]),
-      file: "late.jsonl",
-      entry: entry,
-      context: SceneContext(resources: ResourceFolder()),
-      fonts: try ReplayFonts.make(),
-    )
+    var player = try TracePlayer.demo(Trace(events: [mark]), file: "late.jsonl")
 
     let error = #expect(throws: ReplayError.self) { try player.requireBounded() }
     #expect(
@@ -292,15 +279,12 @@ struct TraceCheckTests {
     throws
   {
     let test = try test("drawer-finger")
-    let entry = try #require(SceneCatalog.demos.entry(named: "drawer"))
     var tuning = Tuning()
     _ = tuning.set("drawer.swipeThreshold", to: 650)
-    let player = TracePlayer(
+    let player = try TracePlayer.demo(
       try TraceReader.read(test.trace, file: "a<b>.jsonl"),
       file: "a<b>.jsonl",
-      entry: entry,
       context: SceneContext(resources: ResourceFolder(), tuning: tuning),
-      fonts: try ReplayFonts.make(),
     )
     let pictures = [RunPage.Picture(png: [1, 2, 3, 4], caption: "The \"run\"")]
 
@@ -319,14 +303,8 @@ struct TraceCheckTests {
 
   @Test func `frames painted by what changed are those painted whole`() throws {
     let test = try test("pull-touchpad")
-    let entry = try #require(SceneCatalog.demos.entry(named: "pull"))
-    let player = TracePlayer(
-      try TraceReader.read(test.trace, file: ""),
-      file: "",
-      entry: entry,
-      context: SceneContext(resources: ResourceFolder()),
-      fonts: try ReplayFonts.make(),
-    )
+    let trace = try TraceReader.read(test.trace, file: "")
+    let player = try TracePlayer.demo(trace, scene: "pull", file: "")
     let camera = FrameCamera()
     var last: Int?
     var pictures = 0

@@ -31,13 +31,7 @@ struct TuningCallTests {
   }
 
   private func player(of trace: Trace) throws -> TracePlayer {
-    TracePlayer(
-      trace,
-      file: "t.jsonl",
-      entry: try #require(SceneCatalog.demos.entry(named: "drawer")),
-      context: SceneContext(resources: ResourceFolder(), feel: feel),
-      fonts: try ReplayFonts.make(),
-    )
+    try .demo(trace, context: SceneContext(resources: ResourceFolder(), feel: feel))
   }
 
   private func end(of player: TracePlayer) throws -> ProbeValue? {
