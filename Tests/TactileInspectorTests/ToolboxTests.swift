@@ -1164,15 +1164,17 @@ final class ToolboxTests {
     (view("tools.tour") as? Control)?.action?()
     run(0.5)
 
-    for step in WorkbenchTour.steps.indices {
+    for (index, step) in WorkbenchTour.steps.enumerated() {
       let toast = try #require(view("toast")).frame
-      #expect(toast.minY >= 8, "step \(step)")
+      #expect(toast.minY >= 8, "step \(index)")
+      if step.page != nil { #expect(view("panel") != nil, "step \(index)") }
       for other in [view("panel"), view("time")].compactMap({ $0?.frame }) {
-        #expect(toast.maxY + 8 <= other.minY, "step \(step)")
+        #expect(toast.maxY + 8 <= other.minY, "step \(index)")
       }
       (view("toast.Next") as? Control)?.action?()
       run(0.5)
     }
+    #expect(view("toast.Done") != nil)
   }
 
   @Test func `the tour that is closed takes its slow motion with it`() throws {

@@ -157,6 +157,7 @@ struct AnimationTests {
 
     let read = try #require(try GIFReader.read(try writer.file(end: 0)).pictures.first)
 
+    #expect((read.width, read.height) == (40, 30))
     for (a, b) in zip(read.bgra, picture(squareAt: 3).bgra) { #expect(abs(Int(a) - Int(b)) < 20) }
   }
 }

@@ -22,6 +22,7 @@ struct PixelBufferTests {
 
     let read = try PixelBuffer(png: try picture.png())
 
+    #expect((read.width, read.height) == (3, 1))
     for (a, b) in zip(read.bgra, picture.bgra) { #expect(abs(Int(a) - Int(b)) <= 1) }
     #expect(picture.rgba == [0, 0, 0, 0, 199, 120, 40, 128, 3, 2, 1, 255])
   }
