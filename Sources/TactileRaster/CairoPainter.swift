@@ -72,13 +72,19 @@ public final class CairoPainter {
   /// Prepares the memory for the picture of a layer that fills a window of `width` × `height`
   /// pixels: the next motion makes one in its first frame.
   ///
-  /// The memory is kept until another size is prepared. Small pictures need none.
+  /// The memory is kept until another size is prepared. Pictures of less than ``leastPrepared`` bytes
+  /// need none.
   public func prepareLayer(width: Int, height: Int) {
     let count = 4 * max(0, width) * max(0, height)
     guard spare?.count != count else { return }
-    spare = count > layers.limit ? nil : LargePages.map(count: count)
+    let isNeeded = count >= Self.leastPrepared && count <= layers.limit
+    spare = isNeeded ? LargePages.map(count: count) : nil
     spare?.touch()
   }
+
+  /// The bytes of a picture of 1920 × 1080 pixels, about; the system clears fewer in less than a
+  /// millisecond.
+  static let leastPrepared = 8_000_000
 
   /// Returns the prepared memory, where it is free and large enough for a picture of `area`.
   func takeSpare(for area: PixelRect) -> LargePages? {

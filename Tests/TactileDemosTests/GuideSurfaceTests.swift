@@ -32,11 +32,10 @@ struct GuideSurfaceTests {
     var run = LabRun(.lines, start: .zero, on: Self.size)
     var number = 0
     for (index, count) in counts.enumerated() {
-      let samples = (number..<number + count).map { number in
-        SurveySample(
-          location: Point(x: Double(10 + number % 120 * 3), y: Double(10 + number / 120 * 4)),
-          time: Timestamp(seconds: Double(number) / 100),
-        )
+      let samples = (number..<number + count).map { number -> SurveySample in
+        let (x, y) = (10 + number % 120 * 3, 10 + number / 120 * 4)
+        let place = Point(x: Double(x), y: Double(y))
+        return SurveySample(location: place, time: Timestamp(seconds: Double(number) / 100))
       }
       number += count
       let id = TouchID(Int64(index + 1))

@@ -34,9 +34,9 @@ struct LargePagesTests {
     #expect(large.memory[1099 * stride + 2045] == 0)
   }
 
-  /// A list with a layer of 1024 × 640 pixels for each of `ids`, at `x`.
+  /// A list with a layer of 2048 × 1024 pixels for each of `ids`, at `x`.
   private static func list(x: Double, color: Color, isOpaque: Bool, ids: [UInt64]) -> DisplayList {
-    let size = Size(width: 1024, height: 640)
+    let size = Size(width: 2048, height: 1024)
     let areas =
       isOpaque
       ? [Rect(origin: .zero, size: size)]
@@ -62,7 +62,7 @@ struct LargePagesTests {
     isOpaque: Bool
   ) {
     let painter = CairoPainter()
-    painter.prepareLayer(width: 1024, height: 640)
+    painter.prepareLayer(width: 2048, height: 1024)
     func pictures(_ color: Color, _ ids: [UInt64]) -> Bool {
       var wasTaken = false
       for x in [0.0, 1, 2] {
@@ -73,7 +73,7 @@ struct LargePagesTests {
       return wasTaken
     }
     let blank = DisplayList(
-      size: Size(width: 1024, height: 640),
+      size: Size(width: 2048, height: 1024),
       scale: 1,
       background: .white,
       items: [],
@@ -83,7 +83,7 @@ struct LargePagesTests {
     _ = painter.picture(of: blank)
     #expect(pictures(Color(hex: 0xCC3311), [48]))
     _ = painter.picture(of: blank)
-    painter.prepareLayer(width: 0, height: 0)
+    painter.prepareLayer(width: 1280, height: 800)
     #expect(!pictures(Color(hex: 0x208040), [64]))
   }
 }

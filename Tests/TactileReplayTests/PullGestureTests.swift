@@ -1,6 +1,7 @@
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
+import TactileScenes
 import TactileTraces
 import TactileViews
 import Testing

@@ -64,12 +64,12 @@ struct PullSideTests {
     var script = Script()
     for _ in 0..<3 { script.wheel(dx: -48, x: 160, y: 300) }
     script.wait(0.1)
-    script.mark("armed")
+    script.mark("pulled")
     script.call("pull.side", ["side": .text("left")], wait: 1)
 
     let run = try Run(script, scene: "pull")
 
-    #expect(try run.text("pull.state", atMark: "armed") == "armed")
+    #expect(try run.number("pull.offsetX", atMark: "pulled") > 60)
     #expect(try run.series("overlay.alpha").allSatisfy { $0 == 0 })
     #expect(try run.text("pull.state") == "idle")
     #expect(try run.number("pull.offsetX") == 0)
