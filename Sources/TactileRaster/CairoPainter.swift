@@ -72,8 +72,8 @@ public final class CairoPainter {
   /// Prepares the memory for the picture of a layer that fills a window of `width` × `height`
   /// pixels: the next motion makes one in its first frame.
   ///
-  /// The memory is kept until another size is prepared. Pictures of less than ``leastPrepared`` bytes
-  /// need none.
+  /// The memory is kept until another size is prepared. Pictures that are smaller than about
+  /// 1920 × 1080 pixels need none.
   public func prepareLayer(width: Int, height: Int) {
     let count = 4 * max(0, width) * max(0, height)
     guard spare?.count != count else { return }
