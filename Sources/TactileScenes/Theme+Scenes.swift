@@ -29,6 +29,10 @@ extension Theme {
     (31 * font.size / 8).rounded(.down) * 8
   }
 
+  /// The narrowest column of text, in points, which narrower windows cut off: lines of one letter each
+  /// would take several frames to lay out, and nobody reads them.
+  package static let narrowestColumn = 120.0
+
   /// Bars of modals: white on blue, with a grabber that shines through [SPEC M.1: rgb 75, 111, 150].
   package static let modal = NavigationStyle(
     background: dynamic(0x4b6f96, 0x35506d, strong: 0x24425f, 0x1e3348),

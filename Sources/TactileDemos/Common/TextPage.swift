@@ -20,10 +20,6 @@ final class TextPage: ScrollView {
   private var laidOut = Size.zero
   /// The width of the column, in points.
   private var textWidth = 0.0
-
-  /// The narrowest column, in points, which narrower windows cut off: lines of one letter each would
-  /// take several frames to lay out, and nobody reads them.
-  private static let narrowest = 120.0
   private var anchor = ScrollAnchor()
 
   /// Creates a page of `parts` inside `insets`, the first `headerCount` of them a header, with `tile` in
@@ -68,7 +64,7 @@ final class TextPage: ScrollView {
 
   private func place() {
     let available = frame.width - insets.left - insets.right
-    textWidth = max(Self.narrowest, min(columnWidth, available))
+    textWidth = max(Theme.narrowestColumn, min(columnWidth, available))
     let x = insets.left + max(0, ((available - textWidth) / 2).rounded())
     var y = insets.top + (tile?.frame.height ?? 0)
     for (index, (label, space)) in parts.enumerated() {

@@ -54,9 +54,6 @@ private final class KeyPage: ScrollView {
   private let blocks: [KeyBlock]
 
   private static let columnsFrom = 640.0
-  /// The narrowest column, in points, which narrower windows cut off: lines of one letter each would
-  /// take several frames to lay out, and nobody reads them.
-  private static let narrowest = 120.0
   private static let padding = 20.0
   private static let gap = 18.0
 
@@ -86,7 +83,7 @@ private final class KeyPage: ScrollView {
   private func place(_ width: Double, moves: Bool) -> Double {
     let count = width >= Self.columnsFrom ? 2 : 1
     let inner = width - 2 * Self.padding - Double(count - 1) * Self.gap
-    let column = max(Self.narrowest, inner / Double(count))
+    let column = max(Theme.narrowestColumn, inner / Double(count))
     var ends = [Double](repeating: 0, count: count)
     for block in blocks {
       let index = count == 2 && ends[1] < ends[0] ? 1 : 0
