@@ -413,6 +413,31 @@ final class ToolboxTests {
     }
   }
 
+  @Test func `a resize lays out the keys that are seen, and scrolling the others`() throws {
+    _ = instruments.handle(.help)
+    run(0.3)
+    let page = try #require(view("keys.page") as? ScrollView)
+    let labels = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+      .filter { $0.style.maximumLines == 0 }
+    func isSeen(_ label: Label) -> Bool { page.frameInWindow.intersects(label.frameInWindow) }
+    func isLaidOut(_ label: Label) -> Bool { label.isLaidOut(inWidth: label.frame.width) }
+    for width in stride(from: 300.0, through: 900, by: 50) {
+      page.scroll(to: 0)
+      resize(to: Size(width: width, height: 500))
+      run(0.1)
+      #expect(labels.contains { !isSeen($0) && !isLaidOut($0) }, "\(width)")
+      for offset in stride(from: 0.0, through: page.maximumOffset, by: 300) {
+        page.scroll(to: offset)
+        run(0.1)
+        let seen = labels.filter(isSeen)
+        #expect(!seen.isEmpty && seen.allSatisfy(isLaidOut), "\(width), \(offset)")
+        for label in seen {
+          #expect(label.height(inWidth: label.frame.width) <= label.frame.height, "\(label.text)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["en", "de"], [1, 1.5, 2.0])
   func `every text in the list of keys is whole in a narrow window`(
     language: String,

@@ -30,15 +30,16 @@ final class KeyOverlay: CardOverlay {
   override func layoutSubviews() {
     let room = frame.size
     let width = max(1, min(Self.widest, room.width - 2 * Self.margin))
-    let wanted = page.height(inWidth: width) + grown(Self.titleHeight)
-    let height = max(1, min(wanted, room.height - 2 * Self.margin))
+    let titleHeight = grown(Self.titleHeight)
+    let highest = room.height - 2 * Self.margin
+    let wanted = page.sizeThatFits(Size(width: width, height: highest - titleHeight)).height
+    let height = max(1, min(wanted + titleHeight, highest))
     card.frame = Rect(
       x: ((room.width - width) / 2).rounded(),
       y: ((room.height - height) / 2).rounded(),
       width: width,
       height: height,
     )
-    let titleHeight = grown(Self.titleHeight)
     title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: titleHeight)
     close.frame = Rect(x: width - 42, y: 15, width: 22, height: 22)
     page.frame = Rect(x: 0, y: titleHeight, width: width, height: max(0, height - titleHeight))
@@ -70,25 +71,43 @@ private final class KeyPage: ScrollView {
     FocusRing(around: self, cornerRadius: 14, gap: -FocusRing.width - CardOverlay.ringInset)
   }
 
+  /// Returns the height of the blocks, as estimated where they are higher than `size`.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: place(size.width, moves: false))
+    let estimate = place(size.width, .estimating)
+    let height = estimate <= size.height ? place(size.width, .measuring) : estimate
+    return Size(width: size.width, height: height)
   }
 
   override func layoutSubviews() {
-    contentLength = place(frame.width, moves: true)
+    repeat { contentLength = place(frame.width, .moving) } while !arePlacesRight()
     super.layoutSubviews()
   }
 
-  /// Returns the height of the blocks, each in the shorter column, and places them if `moves`.
-  private func place(_ width: Double, moves: Bool) -> Double {
+  override func didScroll() {
+    super.didScroll()
+    if frame.width > 0, !arePlacesRight() { setNeedsLayout() }
+  }
+
+  /// Lays out the texts that are seen, and returns whether they are as high as was estimated.
+  ///
+  /// To lay out all of them at each step of a resize would take most of a frame's time.
+  private func arePlacesRight() -> Bool {
+    blocks.allSatisfy { block in
+      let top = offset - block.frame.minY
+      return block.areHeightsRight(from: top, to: top + frame.height)
+    }
+  }
+
+  /// Returns the height of the blocks, each in the shorter column.
+  private func place(_ width: Double, _ placing: KeyBlock.Placing) -> Double {
     let count = width >= Self.columnsFrom ? 2 : 1
     let inner = width - 2 * Self.padding - Double(count - 1) * Self.gap
     let column = max(Theme.narrowestColumn, inner / Double(count))
     var ends = [Double](repeating: 0, count: count)
     for block in blocks {
       let index = count == 2 && ends[1] < ends[0] ? 1 : 0
-      let height = block.height(inWidth: column)
-      if moves {
+      let height = block.place(column, placing)
+      if placing == .moving {
         block.frame = Rect(
           x: Self.padding + Double(index) * (column + Self.gap),
           y: ends[index],
@@ -104,6 +123,10 @@ private final class KeyPage: ScrollView {
 
 /// A heading and the keys under it.
 private final class KeyBlock: View {
+  /// A way to go through the rows: only for their height, estimated or measured, or to move them to
+  /// their places, with heights that are estimated where they were not measured.
+  enum Placing { case estimating, measuring, moving }
+
   private let heading: Label
   private let texts: [(keys: LocalizedText, meaning: LocalizedText)]
   private let rows: [(keys: Label, meaning: Label)]
@@ -164,26 +187,27 @@ private final class KeyBlock: View {
   private static let zeroWidthSpace = "\u{200b}"
   private static let wordJoiner = "\u{2060}"
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: place(size.width, moves: false))
-  }
-
   override func layoutSubviews() {
     heading.frame = Rect(x: 0, y: 0, width: frame.width, height: grown(Self.headingHeight))
-    _ = place(frame.width, moves: true)
+    _ = place(frame.width, .moving)
   }
 
-  private func place(_ width: Double, moves: Bool) -> Double {
+  /// Returns the height of the block in `width`.
+  func place(_ width: Double, _ placing: Placing) -> Double {
     let part = textGrowth > 1 ? Self.keysParts.large : Self.keysParts.designed
     let split = (width * part).rounded()
+    let rooms = (keys: max(1, split - grown(Self.gap)), meaning: max(1, width - split))
+    func height(of label: Label, inWidth width: Double) -> Double {
+      guard placing != .measuring else { return label.wholeHeight(inWidth: width) }
+      return label.estimatedHeight(inWidth: width).rounded(.up)
+    }
     var y = grown(Self.headingHeight)
     for row in rows {
-      let rooms = (keys: max(1, split - grown(Self.gap)), meaning: max(1, width - split))
       let tallest = max(
-        row.keys.wholeHeight(inWidth: rooms.keys),
-        row.meaning.wholeHeight(inWidth: rooms.meaning),
+        height(of: row.keys, inWidth: rooms.keys),
+        height(of: row.meaning, inWidth: rooms.meaning),
       )
-      if moves {
+      if placing == .moving {
         let top = y + Self.rowPadding / 2
         row.keys.frame = Rect(x: 0, y: top, width: rooms.keys, height: tallest)
         row.meaning.frame = Rect(x: split, y: top, width: rooms.meaning, height: tallest)
@@ -191,5 +215,16 @@ private final class KeyBlock: View {
       y += tallest + Self.rowPadding
     }
     return y
+  }
+
+  /// Lays out the rows between two heights in the block, and returns whether each is as high as was
+  /// estimated.
+  func areHeightsRight(from top: Double, to bottom: Double) -> Bool {
+    var areRight = true
+    for row in rows where row.keys.frame.maxY >= top && row.keys.frame.minY <= bottom {
+      let heights = [row.keys, row.meaning].map { $0.wholeHeight(inWidth: $0.frame.width) }
+      if heights.max() != row.keys.frame.height { areRight = false }
+    }
+    return areRight
   }
 }
