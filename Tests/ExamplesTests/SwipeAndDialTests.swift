@@ -69,6 +69,24 @@ struct SwipeAndDialTests {
     #expect(test.number("inbox.count", atMark: "held") == 20)
   }
 
+  @Test("a row that slides out is deleted also when another was deleted meanwhile")
+  func quickSuccession() throws {
+    var lines = [#"{"trace": 1, "scene": "inbox", "width": 320, "height": 480}"#]
+    for (start, y) in [(0.0, 90), (0.1, 150)] {
+      for step in 0...6 {
+        let phase = step == 0 ? "began" : step == 6 ? "ended" : "moved"
+        let (time, x) = (start + 0.01 * Double(step), 280 - 20 * min(step, 5))
+        lines.append(#"{"t": \#(time), "touch": "\#(phase)", "id": 1, "x": \#(x), "y": \#(y)}"#)
+      }
+    }
+    lines.append(#"{"t": 1.5, "mark": "deleted"}"#)
+
+    let test = try SceneTest(inbox, trace: lines.joined(separator: "\n"))
+
+    #expect(test.number("inbox.count", atMark: "deleted") == 18)
+    #expect(test.text("inbox.deleted", atMark: "deleted") == "Message 3")
+  }
+
   @Test("two fingers turn the dial, and it comes to rest at the nearest detent")
   func turn() throws {
     let test = try SceneTest(dial, file: "Traces/turn.jsonl")

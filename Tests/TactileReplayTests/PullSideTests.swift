@@ -75,6 +75,19 @@ struct PullSideTests {
     #expect(try run.number("pull.offsetX") == 0)
   }
 
+  @Test func `a drag of content that is shown pulled goes on from there`() throws {
+    let travel = 10 + Script.travel(forPull: 60) - Script.travel(forPull: 40)
+    var script = Script()
+    script.drag(from: (300, 300), dx: -travel, velocity: 800, rest: 0.3)
+    script.mark("pulled")
+    script.touch(.ended, x: 300 - travel, y: 300)
+
+    let run = try Run(script, scene: "pull") { $0.scene.enter("pulled") }
+
+    #expect(try run.number("pull.offsetX", at: 0) == 40)
+    #expect(abs(try run.number("pull.offsetX", atMark: "pulled") - 60) < 1e-9)
+  }
+
   @Test func `the wheel pulls at the other side as soon as that has changed`() throws {
     var script = Script()
     for _ in 0..<3 { script.wheel(dx: -48, x: 160, y: 300) }

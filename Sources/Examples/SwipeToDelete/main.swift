@@ -20,22 +20,31 @@ enum Palette {
   static let danger = DynamicColor(Color(hex: 0xb3261e))
 }
 
+/// A message, with the distance that it is swiped aside, whichever row shows it.
+final class SwipeItem {
+  let text: String
+  // A value that motions drive: a finger that catches it goes on from where it is.
+  let x: AnimatedValue
+
+  init(_ text: String, onMove: @escaping () -> Void) {
+    self.text = text
+    x = AnimatedValue(0, name: "row.x") { _ in onMove() }
+  }
+}
+
 /// A row whose front slides aside over a red ground.
 final class SwipeRow: ListRow {
   let label = Label(style: TextStyle(font: Font(size: 17), maximumLines: 1))
   let pan = PanRecognizer(name: "row.pan")
-  private let front = View()
+  let front = View()
   private let hint = Label(
     "Delete",
     style: TextStyle(font: Font(size: 15, weight: .bold)),
     color: DynamicColor(.white),
   )
-  // A value that motions drive: a finger that catches it goes on from where it is.
-  private(set) lazy var x = AnimatedValue(0, name: "row.x") { [front] in
-    front.transform = .translation(Vector(dx: $0, dy: 0))
-  }
-  /// The distance at which the drag began: several rows may be dragged at once.
-  var start = 0.0
+  var item: SwipeItem?
+  /// The item that a finger drags, and where that began: several rows may be dragged at once.
+  var drag: (item: SwipeItem, start: Double)?
 
   override init() {
     super.init()
@@ -57,19 +66,15 @@ final class SwipeRow: ListRow {
     label.frame = bounds.inset(by: Insets(top: 0, left: 20, bottom: 0, right: 20))
     hint.frame = Rect(x: bounds.width - 80, y: 0, width: 70, height: bounds.height)
   }
-
-  /// Puts the front back at once: a row that shows another item must not keep the swipe of the last.
-  func putBack() {
-    if x.value != 0 { pan.cancel() }
-    x.set(0)
-  }
 }
 
 /// The list with its bar.
 final class SwipeList: ViewController {
   var settings = SwipeSettings()
-  private(set) var items = (1...20).map { "Message \($0)" }
-  private(set) var deleted: (item: String, index: Int)?
+  private(set) lazy var items = (1...20).map {
+    SwipeItem("Message \($0)") { [weak self] in self?.moveRows() }
+  }
+  private(set) var deleted: (item: SwipeItem, index: Int)?
   private var timer: Int?
   private lazy var list = ListView(
     name: "inbox",
@@ -146,26 +151,30 @@ final class SwipeList: ViewController {
 
   private func configure(_ row: ListRow, _ index: Int) {
     guard let row = row as? SwipeRow else { return }
-    row.putBack()
-    row.label.text = items[index]
+    // A row that shows another item must not keep the finger of the last.
+    if row.item !== items[index] { row.pan.cancel() }
+    row.item = items[index]
+    row.label.text = items[index].text
     place(row, index)
   }
 
   private func follow(_ pan: PanRecognizer, _ row: SwipeRow) {
+    if pan.state == .began, let item = row.item {
+      item.x.stop()
+      row.drag = (item, item.x.value)
+    }
+    guard let (item, start) = row.drag else { return }
     switch pan.state {
-    case .began:
-      row.x.stop()
-      row.start = row.x.value
-    case .changed: row.x.set(min(0, row.start + pan.translation.dx))
-    case .ended: release(row, velocity: pan.releaseVelocity.dx)
-    case .cancelled: release(row, velocity: 0)
-    case .possible, .failed, .recognized: break
+    case .changed: item.x.set(min(0, start + pan.translation.dx))
+    case .ended: release(item, velocity: pan.releaseVelocity.dx)
+    case .cancelled: release(item, velocity: 0)
+    case .began, .possible, .failed, .recognized: break
     }
   }
 
-  private func release(_ row: SwipeRow, velocity: Double) {
+  private func release(_ item: SwipeItem, velocity: Double) {
     guard let window = view.window else { return }
-    let (width, x) = (row.frame.width, row.x.value)
+    let (width, x) = (list.frame.width, item.x.value)
     let isFast = -velocity >= settings.speed
     let isFar = -x >= width * settings.fraction && velocity < settings.speed
     let isDeleted = isFast || isFar
@@ -183,19 +192,20 @@ final class SwipeList: ViewController {
       name: "swipe",
       why: isFast ? "fast" : isFar ? "far" : "neither fast nor far",
     )
-    row.x.animate(motion, in: window.animator) { [weak self, weak row] reachedEnd in
-      if reachedEnd, isDeleted, let row { self?.delete(row.index) }
+    item.x.animate(motion, in: window.animator) { [weak self, weak item] reachedEnd in
+      if reachedEnd, isDeleted, let item { self?.delete(item) }
     }
   }
 
-  private func delete(_ index: Int) {
-    let item = items.remove(at: index)
+  private func delete(_ item: SwipeItem) {
+    guard let index = items.firstIndex(where: { $0 === item }) else { return }
+    items.remove(at: index)
     deleted = (item, index)
     show(gapAt: index, of: list.rowHeight)
-    barLabel.text = "Deleted \(item)"
+    barLabel.text = "Deleted \(item.text)"
     bar.isHidden = false
     guard let window = view.window else { return }
-    window.announce("Deleted \(item)")
+    window.announce("Deleted \(item.text)")
     // The window's time, not the wall clock: a replay hides the bar at the same moment.
     if let timer { window.cancelScheduled(timer) }
     timer = window.schedule(after: settings.undoSeconds) { [weak self] in self?.forget() }
@@ -204,6 +214,7 @@ final class SwipeList: ViewController {
   /// Puts the row that was deleted last back to its place.
   func undo() {
     guard let deleted else { return }
+    deleted.item.x.set(0)
     items.insert(deleted.item, at: deleted.index)
     forget()
     show(gapAt: deleted.index + 1, of: -list.rowHeight)
@@ -224,13 +235,14 @@ final class SwipeList: ViewController {
   }
 
   private func moveRows() {
-    for index in gapIndex..<items.count {
+    for index in items.indices {
       if let row = list.row(at: index) { place(row, index) }
     }
   }
 
   private func place(_ row: ListRow, _ index: Int) {
     row.transform = .translation(Vector(dx: 0, dy: index >= gapIndex ? gap.value : 0))
+    (row as? SwipeRow)?.front.transform = .translation(Vector(dx: items[index].x.value, dy: 0))
   }
 }
 
@@ -246,7 +258,7 @@ final class SwipeScene: Scene {
   var probes: [Probe] {
     [
       Probe("inbox.count") { [list] in .number(Double(list.items.count)) },
-      Probe("inbox.deleted") { [list] in .text(list.deleted?.item ?? "none") },
+      Probe("inbox.deleted") { [list] in .text(list.deleted?.item.text ?? "none") },
     ]
   }
 

@@ -171,7 +171,9 @@ final class ScrollAxis {
     isDragged = true
     position.stop()
     firstPage = pages?.nearest(to: position.value) ?? 0
-    dragStart = band.raw(forPosition: position.value, in: 0...maximumOffset)
+    // A program may have set the offset without moving the position.
+    let offset = view?.offset(along: axis) ?? position.value
+    dragStart = band.raw(forPosition: offset, in: 0...maximumOffset)
     travel = 0
   }
 
