@@ -133,6 +133,26 @@ struct LatencyMeterTests {
     #expect(!meter.isWaiting)
   }
 
+  @Test func `a frame that waits until its window is seen again counts for nothing`() {
+    var meter = LatencyMeter()
+
+    meter.received(at: time(0))
+    meter.frameBegan(at: time(2))
+    let discarded = meter.submitted()
+    meter.received(at: time(10))
+    meter.frameBegan(at: time(12))
+    let unseen = meter.submitted()
+    meter.discarded(discarded)
+    meter.received(at: time(60_000))
+    meter.frameBegan(at: time(60_002))
+    let seen = meter.submitted()
+    meter.presented(unseen, at: time(60_010))
+    meter.presented(seen, at: time(60_026))
+
+    #expect(meter.all.count == 1)
+    #expect(abs(meter.all.longest - 0.026) < 1e-9)
+  }
+
   @Test func `the events of a discarded frame wait for the next one, where there is one`() {
     var meter = LatencyMeter()
 

@@ -51,6 +51,8 @@ package struct LatencyMeter: Hashable, Sendable {
   package static let recentCount = 120
   /// The maximum number of events that wait for a frame; a hidden window presents none.
   private static let mostWaiting = 4096
+  /// The seconds after its beginning by which the compositor shows a frame of a window that is seen.
+  private static let longestWait = 1.0
 
   package init() {}
 
@@ -85,7 +87,10 @@ package struct LatencyMeter: Hashable, Sendable {
   }
 
   /// Records that the compositor first showed `frame`, and with it all frames before, at `time`.
+  ///
+  /// Events of a frame that had to wait until its window was seen again do not count.
   package mutating func presented(_ frame: Int, at time: Timestamp) {
+    waiting.removeAll { $0.frame != nil && time - $0.began > Self.longestWait }
     present(at: time, by: .compositor) { $0.frame.map { $0 <= frame } ?? false }
   }
 
