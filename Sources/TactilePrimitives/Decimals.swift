@@ -8,10 +8,11 @@ extension Double {
   /// The number with at most one decimal, and none where it is 0.
   package var tenths: String { ((self * 10).rounded() / 10).shortest }
 
-  /// Returns the number, which must be finite, with `count` decimals.
+  /// Returns the number with `count` decimals; one that is not finite or has more than 18 digits so,
+  /// as the shortest text that reads back as it.
   package func withDecimals(_ count: Int) -> String {
     let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
-    let units = Int((self * Double(scale)).rounded())
+    guard let units = Int(exactly: (self * Double(scale)).rounded()) else { return String(self) }
     let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
     return "\(units < 0 ? "-" : "")\(whole).\(String(rest).zeroPadded(to: count))"
   }

@@ -38,10 +38,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Double(a.nanoseconds &- b.nanoseconds) / 1e9
   }
 
-  /// The instant `seconds` after `a`; it saturates at ``distantFuture``.
+  /// The instant `seconds` after `a`; it saturates at ``distantFuture`` and at the earliest instant.
   @inlinable public static func + (a: Timestamp, seconds: Double) -> Timestamp {
     let (sum, overflow) = a.nanoseconds.addingReportingOverflow(nanoseconds(in: seconds))
-    return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
+    return Timestamp(nanoseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 
   @usableFromInline

@@ -257,6 +257,14 @@ import Testing
     #expect(stage.arena.isIdle)
   }
 
+  @Test func `an instant moves no further than the ends of time`() {
+    let earliest = Timestamp(nanoseconds: .min)
+
+    #expect(earliest + -1 == earliest)
+    #expect(Timestamp.distantFuture + 1 == .distantFuture)
+    #expect(earliest + 1 > earliest)
+  }
+
   @Test func `one that never decides fails when its touches are up`() {
     let stage = Stage(TestNode("root").recognizing(GestureRecognizer(name: "idle")))
 

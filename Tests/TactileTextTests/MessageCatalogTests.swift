@@ -109,6 +109,15 @@ struct MessageCatalogTests {
     #expect(sentence.resolved(in: german) == "1,5 points")
   }
 
+  @Test("numbers of any size have a text with decimals")
+  func size() {
+    #expect((-2.5).withDecimals(2) == "-2.50")
+    #expect(9e15.withDecimals(2) == "9000000000000000.00")
+    #expect(1e19.withDecimals(2) == "1e+19")
+    #expect((-1e300).withDecimals(1) == "-1e+300")
+    #expect(Double.infinity.withDecimals(3) == "inf")
+  }
+
   @Test("values in a right-to-left text are isolated")
   func isolates() throws {
     let arabic = try translations("ar", "msgid \"Sent to %1\"\nmsgstr \"أُرسلت إلى %1\"")
@@ -150,6 +159,19 @@ struct MessageCatalogTests {
     let rule = try #require(PluralRule(parsing: "nplurals=2; plural=\(formula);"))
     #expect(rule.form(for: 1) == 0)
     #expect(PluralRule.english.form(for: .min) == 1)
+  }
+
+  @Test(
+    "a rule for plural forms that nests too deep is malformed",
+    arguments: [("!", ""), ("(", ")"), ("n+", ""), ("n?n:", "")],
+  )
+  func depth(before: String, after: String) {
+    func formula(_ depth: Int) -> String {
+      let parts = [before, after].map { String(repeating: $0, count: depth) }
+      return "nplurals=2; plural=\(parts[0])n\(parts[1]);"
+    }
+    #expect(PluralRule(parsing: formula(50)) != nil)
+    #expect(PluralRule(parsing: formula(10_000)) == nil)
   }
 
   @Test("what a catalogue lacks comes from the next, in the plural forms of that one")

@@ -6,10 +6,15 @@ public struct PluralRule: Hashable, Sendable {
   public let formCount: Int
   private let expression: Expression
 
+  /// The most numbers and signs of an expression, each of which may nest it deeper; that of Breton has
+  /// about 150.
+  private static let mostTokens = 300
+
   /// English's rule, which is gettext's default: one form for 1 and one for all other numbers.
   public static let english = PluralRule("nplurals=2; plural=(n != 1);")
 
-  /// Parses a `Plural-Forms` header such as `nplurals=2; plural=(n != 1);`; nil if it is malformed.
+  /// Parses a `Plural-Forms` header such as `nplurals=2; plural=(n != 1);`; nil if it is malformed or
+  /// its expression has more than 300 numbers and signs.
   public init?(parsing header: String) {
     var fields: [Substring: Substring] = [:]
     for field in header.split(separator: ";") {
@@ -21,7 +26,8 @@ public struct PluralRule: Hashable, Sendable {
       let formula = fields["plural"]
     else { return nil }
     var parser = Parser(tokens: Self.tokens(of: formula))
-    guard let expression = parser.choice(), parser.isAtEnd else { return nil }
+    guard parser.tokens.count <= Self.mostTokens, let expression = parser.choice(), parser.isAtEnd
+    else { return nil }
     formCount = count
     self.expression = expression
   }
