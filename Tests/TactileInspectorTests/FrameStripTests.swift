@@ -72,6 +72,32 @@ struct FrameStripTests {
     #expect(fresh.weight <= 8 * same.footprint)
   }
 
+  @Test func `content shared with a frame that is left out weighs on`() throws {
+    let fonts = try FontContext(configuration: .system)
+    let words = String(repeating: "a word ", count: 500)
+    let texts = (0..<64).map { _ in
+      TextLayout(words, style: TextStyle(font: Font(size: 14)), width: 300, fonts: fonts)
+    }
+    var strip = FrameStrip(.thins, most: 100, heaviest: 24 * texts[0].footprint)
+
+    // Each text is shown for eight frames, and every frame shows one more.
+    for tick in 7..<texts.count {
+      let items = (0..<8).map { slot in
+        DisplayItem.text(
+          TextItem(layout: texts[tick - (tick - slot) % 8], origin: .zero, color: .black)
+        )
+      }
+      strip.add(moment(tick, list(of: items)))
+    }
+
+    let kept = strip.moments.flatMap(\.displayList.items).compactMap { item -> ObjectIdentifier? in
+      guard case .text(let text) = item else { return nil }
+      return ObjectIdentifier(text.layout)
+    }
+    #expect(strip.moments.count > 2)
+    #expect(Set(kept).count <= 24)
+  }
+
   private func moment(_ tick: Int, _ list: DisplayList) -> FrameStrip.Moment {
     .init(tick: tick, time: Timestamp(seconds: Double(tick)), displayList: list)
   }

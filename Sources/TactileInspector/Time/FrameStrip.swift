@@ -55,8 +55,14 @@ struct FrameStrip {
 
   /// Adds `moment` after all others.
   ///
-  /// - Complexity: O(*n*) in the items that differ from the frame before.
+  /// - Complexity: O(*n*) in the items that differ from the frame before, and in those of all frames
+  ///   where some are left out.
   mutating func add(_ moment: Moment) {
+    append(moment)
+    while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
+  }
+
+  private mutating func append(_ moment: Moment) {
     var kept = moment
     var fresh = 0
     let last = moments.last
@@ -73,7 +79,6 @@ struct FrameStrip {
     kept.weight = fresh
     weight += fresh
     moments.append(kept)
-    while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
   }
 
   mutating func removeLast() {
@@ -91,12 +96,15 @@ struct FrameStrip {
     case .forgets:
       // Some at once, so that not every frame moves all of them.
       moments.removeFirst(min(count - 2, max(1, most / 8)))
+      weight = moments.reduce(0) { $0 + $1.weight }
     case .thins:
-      moments = moments.enumerated().compactMap { index, moment in
-        index.isMultiple(of: 2) || index == count - 1 ? moment : nil
+      let all = moments
+      (moments, weight) = ([], 0)
+      // Content shared with a frame that is left out weighs with the next one.
+      for (index, moment) in all.enumerated() where index.isMultiple(of: 2) || index == count - 1 {
+        append(moment)
       }
     }
-    weight = moments.reduce(0) { $0 + $1.weight }
   }
 
   /// Returns `new` with the storage of `old` where they are equal; adds the other items to
