@@ -89,6 +89,16 @@ package struct App {
     case nil: error as? Failure
     }
   }
+
+  /// Calls `make`, which makes the file at `path`: an error about its pictures names the file.
+  func naming(_ path: String?, _ make: () throws -> Void) throws {
+    do {
+      try make()
+    } catch let error as PNGError {
+      let reason = failure(of: error)?.description ?? "\(error)"
+      throw Failure(.cannotCreate, [path, reason].compactMap(\.self).joined(separator: ": "))
+    }
+  }
 }
 
 /// A failure that ends the program with one line on standard error and a status other than 0.

@@ -82,6 +82,15 @@ struct ArgumentsTests {
     #expect(App.tactile.failure(of: CancellationError()) == nil)
   }
 
+  @Test func `a film that cannot be made is told with its file`() {
+    let failure = #expect(throws: Failure.self) {
+      try App.tactile.naming("run.gif") { throw PNGError.failed("the film takes more than 512 MB") }
+    }
+
+    #expect(failure?.status == .cannotCreate)
+    #expect(failure?.description == "run.gif: the film takes more than 512 MB")
+  }
+
   /// Writes a trace of these lines, and returns its path.
   private func write(_ lines: [String], in folder: TemporaryFolder) throws -> String {
     let path = folder.path + "/run.jsonl"

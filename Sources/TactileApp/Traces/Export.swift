@@ -95,11 +95,11 @@ extension App {
       guard needsPictures else { return }
       let seconds = tick.time.seconds
       if let picture {
-        try film?.append(picture, at: seconds)
-        try gifWriter?.append(picture, at: seconds)
+        try naming(apng) { try film?.append(picture, at: seconds) }
+        try naming(gif) { try gifWriter?.append(picture, at: seconds) }
       }
       if tick.index.isMultiple(of: Self.pageInterval) {
-        try strip?.append(recorder.shown, at: seconds)
+        try naming(html) { try strip?.append(recorder.shown, at: seconds) }
       }
       if html != nil {
         for mark in tick.marks where marks.count < Self.pageMarks {
@@ -114,9 +114,11 @@ extension App {
     let end = played.table.time(ofTick: played.table.frames - 1).seconds
     try recorder.finish()
     if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
-    if let gif, var writer = gifWriter { try Files.write(try writer.file(end: end), to: gif) }
+    if let gif, var writer = gifWriter {
+      try naming(gif) { try Files.write(try writer.file(end: end), to: gif) }
+    }
     if let html {
-      try strip?.append(recorder.shown, at: end)
+      try naming(html) { try strip?.append(recorder.shown, at: end) }
       var run = RunPage(player: player, played: played, pictures: marks, film: strip)
       run.motions = timeline.motions
       try Files.write(Array(run.html.utf8), to: html)
