@@ -291,6 +291,19 @@ final class ToolboxTests {
     #expect(places == ["time", nil, "panel"])
   }
 
+  @Test func `the key for the other side goes first to where the keys are without the focus`() throws {
+    instruments.perform(.slower)
+    run(0.3)
+    let bar = try #require(view("time"))
+    // As a press beside its buttons does.
+    workbench.giveKeys(to: .instruments)
+
+    instruments.changeKeySide()
+    #expect(workbench.keySide == .instruments && instruments.hasFocus(bar))
+    instruments.changeKeySide()
+    #expect(workbench.keySide == .scene)
+  }
+
   @Test func `while the menu is open the key for the other side leaves it the keys`() {
     instruments.toggle(.touches)
     run(0.5)

@@ -100,7 +100,7 @@ extension Instruments {
     let stops = keyStops
     guard !stops.isEmpty, keys == nil, toolbox.menu == nil else { return false }
     let isAtScene = workbench.keySide == .scene
-    let next = isAtScene ? 0 : (stops.firstIndex(where: hasFocus) ?? 0) + 1
+    let next = isAtScene ? 0 : (stops.firstIndex(where: hasFocus) ?? -1) + 1
     workbench.giveKeys(to: next < stops.count ? .instruments : .scene)
     if next < stops.count { stops[next].window?.moveFocus(into: stops[next], showsRing: true) }
     return true
