@@ -291,7 +291,8 @@ final class ToolboxTests {
     #expect(places == ["time", nil, "panel"])
   }
 
-  @Test func `the key for the other side goes first to where the keys are without the focus`() throws {
+  @Test func `the key for the other side goes first to what has the keys without the focus`() throws
+  {
     instruments.perform(.slower)
     run(0.3)
     let bar = try #require(view("time"))

@@ -74,14 +74,8 @@ extension RawEvent.Kind {
     .mouseButton(RawMouse(which: which, x: x, y: y), button: button, isDown: false)
   }
 
-  static func scroll(
-    _ dx: Double,
-    _ dy: Double,
-    isFlipped: Bool = false,
-    by source: RawWheel.Source? = nil,
-  ) -> Self {
-    let mouse = RawMouse(x: 100, y: 200)
-    return .wheel(RawWheel(mouse: mouse, dx: dx, dy: dy, isFlipped: isFlipped, source: source))
+  static func scroll(_ dx: Double, _ dy: Double, by source: RawWheel.Source? = nil) -> Self {
+    .wheel(RawWheel(mouse: RawMouse(x: 100, y: 200), dx: dx, dy: dy, source: source))
   }
 }
 

@@ -15,15 +15,6 @@ struct ScrollTests {
     #expect(events.touches.isEmpty)
   }
 
-  @Test func `a direction that the system turned round is taken as it comes`() {
-    var plain = InputTranslatorHarness()
-    var flipped = InputTranslatorHarness()
-
-    #expect(
-      plain.pump(at: 0, .scroll(0, -1)) == flipped.pump(at: 0, .scroll(0, -1, isFlipped: true))
-    )
-  }
-
   @Test func `fractions make a touchpad contact that begins at the pointer`() throws {
     var host = InputTranslatorHarness()
 

@@ -1,5 +1,5 @@
 internal import TactileMotion
-public import TactilePrimitives
+internal import TactilePrimitives
 internal import TactileText
 public import TactileViews
 
@@ -49,17 +49,6 @@ public final class SnapMenuView: View {
     addSubview(list)
     list.addSubview(leftWing)
     list.addSubview(rightWing)
-  }
-
-  /// Returns the frame of the row at `index`, in points of the window; nil without such a row.
-  public func rowFrameInWindow(at index: Int) -> Rect? {
-    rows.indices.contains(index) ? rows[index].frameInWindow : nil
-  }
-
-  /// The frames of the options before and after the selected one, in points of the window; nil if
-  /// the selected row has none.
-  public var wingFramesInWindow: (left: Rect, right: Rect)? {
-    leftWing.isHidden ? nil : (leftWing.frameInWindow, rightWing.frameInWindow)
   }
 
   public override func layoutSubviews() {

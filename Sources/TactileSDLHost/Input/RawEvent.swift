@@ -120,8 +120,6 @@ struct RawWheel: Hashable, Sendable {
   var dx: Double
   /// Notches away from the user, with their fraction.
   var dy: Double
-  /// Whether the system has already turned the direction round for the user.
-  var isFlipped = false
   /// The kind of device that scrolled; nil where it is unknown.
   var source: Source?
 }

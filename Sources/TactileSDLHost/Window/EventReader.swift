@@ -113,7 +113,6 @@ enum EventReader {
       mouse: RawMouse(which: event.which, x: Double(event.mouseX), y: Double(event.mouseY)),
       dx: Double(event.preciseX),
       dy: Double(event.preciseY),
-      isFlipped: event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue,
     )
     return .input(RawEvent(.wheel(wheel), at: timestamp, windowID: event.windowID))
   }
