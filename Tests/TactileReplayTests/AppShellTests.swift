@@ -176,6 +176,16 @@ struct AppShellTests {
     #expect(depth() == .number(1))
   }
 
+  @Test func `the state photos begins at the photos, also where one was open`() throws {
+    let stage = try SceneStage.demo("app")
+    stage.scene.enter("photo")
+    #expect(stage.number("snap.index") >= 0)
+
+    stage.scene.enter("photos")
+
+    #expect(stage.number("snap.index") == -1)
+  }
+
   @Test func `the left hand finds the slide-over menu at the right edge`() throws {
     var script = Script()
     script.call("settings.hand", ["hand": .text("left")])

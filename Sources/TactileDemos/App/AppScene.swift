@@ -260,7 +260,9 @@ extension AppScene {
       show(.lab)
       lab.navigation.popToRoot(animated: false)
     case "settings": show(.settings)
-    case "photos", "photo", "snap": show(.photos)
+    case "photos", "photo", "snap":
+      show(.photos)
+      photos.navigation.popToRoot(animated: false)
     case "mail", "message", "composer", "answer", "docked":
       show(.mail)
       mail.navigation.popToRoot(animated: false)
