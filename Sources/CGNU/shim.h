@@ -1,3 +1,4 @@
+#include <linux/memfd.h>
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
@@ -16,6 +17,8 @@ int timerfd_settime(int file, int flags, const struct itimerspec *_Nonnull value
 int signalfd(int file, const sigset_t *_Nonnull mask, int flags);
 
 int pipe2(int *_Nonnull pipefd, int flags);
+
+int memfd_create(const char *_Nonnull name, unsigned int flags);
 
 /* The run-loop interface of libdispatch, which its headers leave to the run loops of other systems. */
 

@@ -1,3 +1,4 @@
+internal import CGNU
 internal import Glibc
 internal import TactilePrimitives
 internal import TactileRaster
@@ -61,10 +62,8 @@ final class WaylandMemory {
   /// Memory of `capacity` bytes, nil where the system refuses it.
   init?(capacity: Int, shm: WaylandProxy) {
     guard capacity > 0, capacity <= Int32.max else { return nil }
-    let name = "/tactile-\(getpid())"
-    let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    let file = memfd_create("tactile", MFD_CLOEXEC)
     guard file >= 0 else { return nil }
-    shm_unlink(name)
     defer { Glibc.close(file) }
     // If memory were only reserved and none is left, the program would be killed as it paints:
     // allocate it now.
