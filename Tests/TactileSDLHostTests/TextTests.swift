@@ -1,4 +1,5 @@
 import TactilePrimitives
+import TactileRaster
 import TactileViews
 import Testing
 
@@ -33,6 +34,14 @@ struct TextTests {
 
     #expect(texts(held) == [])
     #expect(texts(released) == ["m"])
+  }
+
+  @Test func `the place of a text that stands still is another one at another scale`() {
+    let text = Rect(x: 40, y: 20, width: 0, height: 17)
+
+    let place = HostTextInput.place(of: text, 1)
+    #expect(place == PixelRect(x: 40, y: 20, width: 1, height: 17))
+    #expect(HostTextInput.place(of: text, 2) == PixelRect(x: 80, y: 40, width: 1, height: 34))
   }
 
   @Test func `a modifier that was held when the focus went away holds nothing back`() {

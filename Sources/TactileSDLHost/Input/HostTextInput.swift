@@ -13,7 +13,8 @@ struct HostTextInput {
   private var isOn = false
   private var session = 0
   private var requests = 0
-  private var rect: Rect?
+  /// The place of the text as SDL knows it, in its units.
+  private var told: PixelRect?
 
   /// Observes SDL's events; SDL must be initialised.
   init() {
@@ -47,7 +48,7 @@ struct HostTextInput {
     }
     if client.wantsTextInput != isOn {
       isOn.toggle()
-      rect = nil
+      told = nil
       if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
       opensKeyboard = true
     }
@@ -55,22 +56,23 @@ struct HostTextInput {
       Self.leaveText()
       return false
     }
-    if let wanted = client.textInputRect, wanted != rect {
-      rect = wanted
-      var place = Self.sdlRect(wanted, unitsPerPoint: unitsPerPoint)
-      SDL_SetTextInputRect(&place)
+    if let place = client.textInputRect.map({ Self.place(of: $0, unitsPerPoint) }), place != told {
+      told = place
+      let (x, y) = (CInt(place.minX), CInt(place.minY))
+      var rect = SDL_Rect(x: x, y: y, w: CInt(place.width), h: CInt(place.height))
+      SDL_SetTextInputRect(&rect)
     }
     return opensKeyboard
   }
 
   /// Returns `rect`, in points, in SDL's units: at least one unit wide and high.
-  private static func sdlRect(_ rect: Rect, unitsPerPoint: Double) -> SDL_Rect {
-    func units(_ points: Double) -> CInt { CInt(PixelRect.pixel(points * unitsPerPoint)) }
-    return SDL_Rect(
+  static func place(of rect: Rect, _ unitsPerPoint: Double) -> PixelRect {
+    func units(_ points: Double) -> Int { PixelRect.pixel(points * unitsPerPoint) }
+    return PixelRect(
       x: units(rect.minX),
       y: units(rect.minY),
-      w: max(1, units(rect.width)),
-      h: max(1, units(rect.height)),
+      width: max(1, units(rect.width)),
+      height: max(1, units(rect.height)),
     )
   }
 }
