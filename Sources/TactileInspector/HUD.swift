@@ -17,6 +17,10 @@ public final class HUD: View {
   /// their place; nil for none.
   package var messageFrame: () -> Rect? = { nil }
 
+  /// Returns the frame in the window of the scene's panel, which the figures leave uncovered where they
+  /// have room at the upper edge; nil for none.
+  package var panelOfScene: () -> Rect? = { nil }
+
   /// Whether frame times and rates are shown.
   public private(set) var showsFigures = false
   private var marksTouches = false
@@ -95,9 +99,9 @@ public final class HUD: View {
     if showsFigures { setNeedsDisplay() }
   }
 
-  /// The frame of the figures: as low as possible at the left, or else at the right, clear of what they
-  /// avoid, without the plot where that has no room; zero where the lines have none either, and nothing
-  /// is drawn.
+  /// The frame of the figures: as low as possible at the left, or else at the right, or at the upper edge
+  /// where the scene's panel lies low, clear of what they avoid, without the plot where that has no room;
+  /// zero where the lines have none either, and nothing is drawn.
   var panelFrame: Rect { panelFrame(with: makeText(figures())) }
 
   /// The frame of the figures while no message lies over it, in points of the window; nil while none are
@@ -134,8 +138,12 @@ public final class HUD: View {
 
   private func panelFrame(with text: TextLayout, clearOf others: [Rect]) -> Rect {
     let lines = text.size.height + 2 * Self.padding
-    return place(height: wholeHeight(with: text), clearOf: others)
+    let low =
+      place(height: wholeHeight(with: text), clearOf: others)
       ?? place(height: lines, clearOf: others) ?? .zero
+    guard let panel = panelOfScene(), panel.intersects(low) else { return low }
+    let high = Rect(origin: Point(x: low.minX, y: Self.margin), size: low.size)
+    return (others + [panel]).contains { $0.intersects(high) } ? low : high
   }
 
   /// Returns the lowest place for a panel of `height` points that is clear of `others`; nil for none.

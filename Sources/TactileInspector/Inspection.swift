@@ -116,8 +116,11 @@ final class Inspection {
   /// The frame of the time buttons at rest; nil while they are not shown.
   var barFrame: Rect? { bar.superview == nil ? nil : dock.frame }
 
-  /// The height in points of the time buttons with their margins; 0 while they are not shown.
-  var barRoom: Double { bar.superview == nil ? 0 : TimeBarDock.room }
+  /// Returns the height in points of the time buttons with their margins in a window of `height`; 0 while
+  /// they are not shown.
+  func barRoom(in height: Double) -> Double {
+    bar.superview == nil ? 0 : dock.room(in: height)
+  }
 
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
   /// leaves uncovered, above or below `other`, the frame of another bar, and beside `buttons`, the

@@ -268,7 +268,8 @@ public final class Instruments {
     settles = SettlePage(feel, first: sceneParts, history: history) { [workbench] in
       workbench.playback?.place?.size ?? workbench.scene.size
     }
-    return settles ?? Label("No setting decides a release.", style: PanelStyle.note)
+    return settles
+      ?? Label(localized("No setting decides a release."), style: PanelStyle.note)
   }
 
   private func slide(to target: Double, in window: Window) {
@@ -329,7 +330,7 @@ public final class Instruments {
     keys?.frame = Rect(origin: .zero, size: size)
     var free = Rect(origin: .zero, size: size)
     if let panel, panel.superview != nil {
-      panel.leastRest = madeInspection?.barRoom ?? 0
+      panel.leastRest = madeInspection?.barRoom(in: size.height) ?? 0
       panel.frame = panel.frame(in: size, progress: progress.value)
       panel.setNeedsLayout()
       free = panel.rest(of: size)

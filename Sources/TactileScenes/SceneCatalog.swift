@@ -173,6 +173,16 @@ public final class PanelScene<Panel: DraggablePanel>: Scene {
   public func enter(_ state: String) { panel.drag.put(at: state) }
 }
 
+/// A scene of one panel.
+package protocol PanelOwner: AnyObject {
+  /// The frame of the panel in points of the window; nil outside one.
+  var panelFrame: Rect? { get }
+}
+
+extension PanelScene: PanelOwner {
+  package var panelFrame: Rect? { panel.drag.panelFrame }
+}
+
 extension Probe {
   /// Returns the probes of `panel`: its position along the axis of its track, its state, and its
   /// progress and velocity.

@@ -584,6 +584,18 @@ final class ToolboxTests {
     #expect(try resources.translations(for: [Language("ar"), Language("de")]) != .english)
   }
 
+  @Test func `a program without settings of releases is told so in its language`() throws {
+    let window = try Window(480, 800, in: Language("de"))
+    let feel = TuningStore(Tuning(parts: [GestureSettings.self]))
+    let instruments = Instruments(over: window, feel: feel, files: NoFiles())
+    instruments.toggle(.settles)
+    _ = instruments.workbench.frame(at: Timestamp(seconds: 0.1))
+
+    let root = try #require(instruments.workbench.instruments?.rootView)
+    let german = "Keine Einstellung entscheidet ein Loslassen."
+    #expect(root.first { ($0 as? Label)?.text == german } != nil)
+  }
+
   @Test func `the titles of the menu have one size where one of them has no room`() throws {
     let test = try ToolboxTests(in: "de")
     test.stage.window.textScale = 2
@@ -844,6 +856,21 @@ final class ToolboxTests {
     let right = hud.panelFrame
     #expect(right.size == left.size && right.minY == left.minY)
     #expect(left.minX == 8 && right.maxX == 472)
+  }
+
+  @Test func `the figures of frames leave a low panel of the scene uncovered`() {
+    let hud = HUD()
+    hud.toggle(in: workbench.scene)
+    run(0.1)
+    let low = hud.panelFrame
+    func frame(withPanelFrom y: Double) -> Rect {
+      hud.panelOfScene = { Rect(x: 0, y: y, width: 480, height: 800) }
+      return hud.panelFrame
+    }
+
+    #expect(frame(withPanelFrom: 688) == Rect(origin: Point(x: 8, y: 8), size: low.size))
+    // A raised panel leaves no room above it.
+    #expect(frame(withPanelFrom: 48) == low)
   }
 
   @Test func `a message does not move the figures of frames`() throws {
@@ -1169,6 +1196,24 @@ final class ToolboxTests {
     resize(to: Size(width: 480, height: 800))
     run(0.5)
     #expect(!body.isScrollEnabled && body.offset == 0 && list.frame.height >= 48)
+  }
+
+  @Test(arguments: [Instruments.Page.touches, .tree])
+  func `in a very small window the time bar leaves a page half of the height`(
+    page: Instruments.Page
+  ) throws {
+    resize(to: Size(width: 200, height: 150))
+    instruments.toggle(page)
+    run(1)
+    let panel = try #require(view("panel"))
+    let bar = try #require(view("time"))
+    #expect(panel.frameInWindow.height >= 75)
+    #expect(!panel.frameInWindow.intersects(bar.frameInWindow) && bar.frameInWindow.minY >= 0)
+
+    // With its timeline the bar is higher.
+    instruments.perform(.toggle)
+    run(1)
+    #expect(!panel.frameInWindow.intersects(bar.frameInWindow) && bar.frameInWindow.minY >= 0)
   }
 
   @Test func `the tour shows every page in 20 seconds, and leaves all as it was`() throws {

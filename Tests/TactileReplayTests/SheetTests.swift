@@ -261,6 +261,17 @@ import Testing
     #expect(list.frame.height == 800 - 200 - 24)
   }
 
+  @Test func `the scene tells where its panel is, for figures that keep clear of it`() throws {
+    let stage = try SceneStage.demo("sheet", in: Self.size)
+    let scene = try #require(stage.scene as? any PanelOwner)
+    _ = stage.window.frame(at: .zero)
+    #expect(scene.panelFrame == Rect(x: 0, y: 688, width: 480, height: 800))
+
+    stage.scene.enter("half")
+    _ = stage.window.frame(at: Timestamp(seconds: 0.1))
+    #expect(scene.panelFrame?.minY == 400)
+  }
+
   @Test func `a sheet that was dragged is freed with its scene`() throws {
     weak var sheet: ViewController?
     do {

@@ -108,6 +108,7 @@ final class LiveSession {
     context.lab.saveReport = { [weak self] in self?.saveReport() ?? .empty }
     hud.avoids = { [weak self] in self?.instruments.lastingCoverFrames ?? [] }
     hud.messageFrame = { [weak self] in self?.instruments.messageFrame }
+    hud.panelOfScene = { [weak stage] in (stage?.scene as? any PanelOwner)?.panelFrame }
     instruments.figuresFrame = { [weak hud] in hud?.restFrame }
     recordings.badge.avoids = { [weak self] in self?.instruments.coverFrames ?? [] }
     instruments.onCoverMove = { [recordings, hud] in

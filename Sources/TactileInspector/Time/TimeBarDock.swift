@@ -26,9 +26,8 @@ final class TimeBarDock {
   private static let margin = 12.0
   /// The distance of the bar from what it must not cover, in points.
   private static let clearance = 8.0
-  /// The height in which the bar has room with its distances from the edge and the panel, in points,
-  /// whether it has a timeline or not.
-  static let room = clearance + TimeBar.tallHeight + margin
+  /// The distances of the bar from the edge and the panel together, in points.
+  private static let margins = clearance + margin
 
   /// A dock at whose bottom edge `bar` rests.
   init(_ bar: TimeBar) {
@@ -45,6 +44,13 @@ final class TimeBarDock {
     }
     drag.onStateChange = { [weak self] in self?.followDrag() }
     bar.grip.onStep = { [weak drag] count in drag?.step(by: count) ?? false }
+  }
+
+  /// Returns the height in which the bar has room with its distances from the edge and the panel, in
+  /// points: with a timeline, whether it has one or not, unless that is most of a window of `height`.
+  func room(in height: Double) -> Double {
+    let tall = Self.margins + TimeBar.tallHeight
+    return tall <= height / 2 ? tall : Self.margins + bar.wantedSize(in: 0).height
   }
 
   /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, above or

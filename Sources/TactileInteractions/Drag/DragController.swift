@@ -1,6 +1,6 @@
 public import TactileGestures
 public import TactileMotion
-internal import TactilePrimitives
+package import TactilePrimitives
 public import TactileViews
 
 /// Drags a panel along a track with a pan recognizer and a ``DragMachine``.
@@ -116,6 +116,9 @@ public final class DragController {
   }
 
   // MARK: State
+
+  /// The panel's frame in points of its window; nil outside one.
+  package var panelFrame: Rect? { panel.window == nil ? nil : panel.frameInWindow }
 
   /// The panel's current position on the screen, in points along the axis.
   public var position: Double { value.value }
