@@ -137,6 +137,8 @@ struct ComparisonTests {
     #expect(html.contains("max=\"\((parts.map(\.played.table.frames).max() ?? 0) - 1)\""))
     #expect(html.contains("&lt;Two&gt;"))
     #expect(html.components(separatedBy: "data-time=").count > 3)
+    // Space plays, unless it presses the button or opens the code of a page of one run.
+    #expect(html.contains("if (event.target.closest(\"button, summary\")) return;"))
     for reference in ["http:", "https:", "<script src", "url(", "<link", "<Two>"] {
       #expect(!html.contains(reference))
     }

@@ -224,7 +224,7 @@ enum ScrubberScript {
         const steps = event.shiftKey ? 10 : 1;
         switch (event.key) {
           case " ":
-            if (event.target === button) return;
+            if (event.target.closest("button, summary")) return;
             play(playing === null);
             break;
           case "ArrowLeft": move(frame - steps); break;
