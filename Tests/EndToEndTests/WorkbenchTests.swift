@@ -186,19 +186,8 @@ extension EndToEnd {
       // Away from the window: SDL 3 shows a cursor from the start, and Xvfb's pictures have it.
       if way.display == .xvfb { server.devices.movePointer(x: 1, y: 1) }
       let folder = try TemporaryFolder()
-      let lines = [
-        "{\"trace\": 1, \"scene\": \"drawer\", \"width\": 320, \"height\": 568}",
-        "{\"t\": 0.2, \"tap\": \"drawer.menuButton\"}",
-        "{\"t\": 1.2, \"mark\": \"open\"}",
-      ]
-      let path = folder.path("run.jsonl")
-      try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
-      let tactile = try ChildProcess(
-        Desk.binary,
-        ["play", path],
-        environment: server.environment.merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 },
-        without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
-      )
+      let path = try traceOfOpening(in: folder)
+      let tactile = try play(path, on: server)
       func show(_ what: String, _ isWanted: (Picture) -> Bool) throws -> Picture {
         var before: Picture?
         return try eventually("\(what); tactile says: \(tactile.errors)") {
@@ -213,9 +202,7 @@ extension EndToEnd {
         server.devices.setKey(key, pressed: true)
         server.devices.setKey(key, pressed: false)
       }
-      let scene = Area(x: 0, y: 0, width: 320, height: 568)
       let button = Area(x: 8, y: 8, width: 24, height: 28)
-      let bar = Area(x: 16, y: 590, width: 288, height: 60)
       var stillness = Stillness<Picture>(for: 0.5)
       let end = try show("the end of the run") { picture in
         stillness.holds(picture) && picture.brightness(of: scene) > 160
@@ -237,8 +224,58 @@ extension EndToEnd {
       #expect(tactile.complaints == [])
       #expect(way.display == .wayland || tactile.errors == "")
     }
+
+    @Test func `a trace is played in its own language, with buttons in the user's`() throws {
+      let folder = try TemporaryFolder()
+      let path = try traceOfOpening(in: folder)
+      let ends = try ["en", "de"].map { language -> Picture in
+        let server = try DisplayKind.xvfb.start(width: 320, height: 680)
+        server.devices.movePointer(x: 1, y: 1)
+        let tactile = try play(path, on: server, ["LC_ALL": "C.UTF-8", "LANGUAGE": language])
+        var stillness = Stillness<Picture>(for: 0.5)
+        return try eventually("the end of the run; tactile says: \(tactile.errors)") {
+          guard let frame = try server.windowFrame(of: tactile.id) else { return nil }
+          let picture = try server.picture(of: frame)
+          return stillness.holds(picture) && picture.brightness(of: scene) > 160 ? picture : nil
+        }
+      }
+
+      #expect(ends[0].share(of: scene, shownBy: ends[1]) == 1)
+      #expect(ends[0].share(of: bar, shownBy: ends[1]) < 0.999)
+    }
   }
 }
+
+/// Writes a trace in which the drawer is opened by its button, and returns its path.
+private func traceOfOpening(in folder: TemporaryFolder) throws -> String {
+  let lines = [
+    "{\"trace\": 1, \"scene\": \"drawer\", \"width\": 320, \"height\": 568}",
+    "{\"t\": 0.2, \"tap\": \"drawer.menuButton\"}",
+    "{\"t\": 1.2, \"mark\": \"open\"}",
+  ]
+  let path = folder.path("run.jsonl")
+  try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+  return path
+}
+
+/// Plays the trace at `path` in a window on `server`, with `variables` over its environment.
+private func play(
+  _ path: String,
+  on server: any DisplayServer,
+  _ variables: [String: String] = [:],
+) throws -> ChildProcess {
+  let own = ["DBUS_SESSION_BUS_ADDRESS": "disabled:"].merging(variables) { $1 }
+  return try ChildProcess(
+    Desk.binary,
+    ["play", path],
+    environment: server.environment.merging(own) { $1 },
+    without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"],
+  )
+}
+
+/// The picture of a played trace of 320 × 568 points, and the timeline below it.
+private let scene = Area(x: 0, y: 0, width: 320, height: 568)
+private let bar = Area(x: 16, y: 590, width: 288, height: 60)
 
 /// The part of the window that a panel at the bottom covers.
 private let lowerHalf = Area(x: 0, y: 440, width: 480, height: 340)

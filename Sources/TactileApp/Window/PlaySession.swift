@@ -33,7 +33,15 @@ final class PlaySession {
     }
     host = try required { try WindowHost(options, clock: clock) }
     playback.clock = { clock.now }
-    let fonts = try required { try FontContext(configuration: .system) }
+    // The picture is in the language of the trace, the buttons around it are in the user's.
+    let translations = LanguageChoice.translations(
+      nil,
+      followsEnvironment: true,
+      in: player.context.resources,
+    )
+    let fonts = try required {
+      try FontContext(configuration: .system, translations: translations)
+    }
     window = Window(size: host.size, scale: host.scale, fonts: fonts)
     window.background = Theme.backdrop
     let files = TuningDocument(feel)
