@@ -101,6 +101,19 @@ struct ComparisonTests {
     }
   }
 
+  @Test func `a window that has become smaller lies on black in the film`() throws {
+    let fonts = try ReplayFonts.make()
+    let made = ComparisonFilm(["One", "Two"], width: 40, height: 30, scale: 1, fonts: fonts)
+    var film = try #require(made)
+    let black = film.picture
+    let white = PixelBuffer(width: 40, height: 30, bgra: [UInt8](repeating: 255, count: 4800))
+    film.show(white, at: 1)
+    #expect(film.picture != black)
+
+    film.show(.black(width: 20, height: 10), at: 1)
+    #expect(film.picture == black)
+  }
+
   @Test func `the page has a film of each run under one scrubber, and nothing from elsewhere`()
     throws
   {

@@ -9,6 +9,8 @@ public struct ComparisonFilm {
   public private(set) var picture: PixelBuffer
 
   private let left: [Int]
+  /// The black canvas of a run, which is seen where its window is smaller than the largest one.
+  private let ground: PixelBuffer
 
   /// The gap around pictures, and the height of a title, in points.
   private static let (gap, titleHeight) = (16.0, 40.0)
@@ -46,16 +48,18 @@ public struct ComparisonFilm {
       )
     }
     self.left = left
+    ground = .black(width: width, height: height)
     picture = CairoPainter().picture(
       of: DisplayList(size: whole, scale: scale, background: Color(hex: 0xe8e8ec), items: items)
     )
-    // Where a run's window is smaller than the largest, its canvas is black.
-    let black = PixelBuffer.black(width: width, height: height)
-    for index in titles.indices { show(black, at: index) }
+    for index in titles.indices { show(ground, at: index) }
   }
 
   /// Shows the newest picture of the run with this index.
   public mutating func show(_ part: PixelBuffer, at index: Int) {
+    if (part.width, part.height) != (ground.width, ground.height) {
+      picture.replace(atX: left[index], y: 0, by: ground)
+    }
     picture.replace(atX: left[index], y: 0, by: part)
   }
 }
