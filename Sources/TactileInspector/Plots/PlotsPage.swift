@@ -202,7 +202,8 @@ extension ProbeValue {
   /// The value as text for users, rounded to two decimals.
   var localizedText: LocalizedText {
     switch self {
-    case .flag(let flag): LocalizedText(verbatim: flag ? "yes" : "no")
+    case .flag(let flag):
+      flag ? localized("yes", context: "value") : localized("no", context: "value")
     case .text(let text): LocalizedText(verbatim: text.isEmpty ? "none" : text)
     case .number(let number):
       LocalizedText(
