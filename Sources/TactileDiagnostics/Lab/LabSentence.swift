@@ -178,8 +178,8 @@ enum LabSentence {
         "Dead strip, \(number: rounded(area.height)) mm high, \(top), over the whole width."
       )
     }
-    let (width, height) = (rounded(area.width), rounded(area.height))
-    let size = LocalizedText(number: "\(width) × \(height)") + LocalizedText(verbatim: " mm")
+    let extent = "\(rounded(area.width)) × \(rounded(area.height))"
+    let size = localized("\(number: extent) mm")
     return localized("Dead area of \(size), \(left), \(top).")
   }
 

@@ -328,6 +328,25 @@ struct LabMeasureTests {
     #expect(try #require(count) >= 8)
   }
 
+  @Test func `the size of a dead area has the unit of the language`() throws {
+    let verdict = try verdict(.cellsDead, seconds: 200) { feed in
+      for (index, y) in places(1, 199, 6).enumerated() {
+        let parts = places(1, 299, 2).split { x in
+          (100...160).contains(x) && (60...120).contains(y)
+        }
+        for (part, lane) in parts.enumerated() {
+          feed.finger(1, stroke(Array(lane), y: y, from: 4 * Double(index) + 2 * Double(part)))
+        }
+      }
+    }
+    let messages = "msgid \"%1 mm\"\nmsgstr \"%1 Maß\"\n"
+    let catalog = try MessageCatalog(parsing: messages, path: "test.po")
+    let translations = Translations(language: Language("de"), catalog: catalog)
+
+    let sentence = verdict.localizedSentence.resolved(in: translations)
+    #expect(sentence.hasPrefix("Dead area of ") && sentence.contains(" Maß, "), "\(sentence)")
+  }
+
   @Test func `a first lane that bends away from the edge leaves no dead cells`() throws {
     let lanes = places(4, 186, 7).enumerated().map { index, y in
       places(1, 299, 4).enumerated().map { step, x -> Report in
