@@ -362,10 +362,7 @@ package struct LabSession: Hashable, Sendable {
       begin(step, at: time)
     case "lab.end":
       let step = try Self.step(words, label)
-      guard self.step == step else {
-        let running = self.step.map { "the step \($0.rawValue) is running" } ?? "no step is running"
-        throw LabMarkError(message: "\"\(label)\": \(running)")
-      }
+      try requireRunning(step, label)
       end(at: time)
     case "lab.incomplete":
       let step = try Self.step(Array(words.prefix(2)), label)
@@ -376,10 +373,7 @@ package struct LabSession: Hashable, Sendable {
           message: "\"\(label)\": give the part and the whole, such as \"\(example)\""
         )
       }
-      guard self.step == step else {
-        let running = self.step.map { "the step \($0.rawValue) is running" } ?? "no step is running"
-        throw LabMarkError(message: "\"\(label)\": \(running)")
-      }
+      try requireRunning(step, label)
       setProgress(LabRun.Progress(done: numbers[0], total: numbers[1]))
     case "lab.target":
       let place = try Self.place(words, label)
@@ -409,6 +403,12 @@ package struct LabSession: Hashable, Sendable {
       throw LabMarkError(message: "\"\(label)\": the lab's marks are \(known) and lab.scale")
     default: return
     }
+  }
+
+  private func requireRunning(_ step: LabStep, _ label: String) throws(LabMarkError) {
+    guard self.step != step else { return }
+    let running = self.step.map { "the step \($0.rawValue) is running" } ?? "no step is running"
+    throw LabMarkError(message: "\"\(label)\": \(running)")
   }
 
   private static func place(_ words: [String], _ label: String) throws(LabMarkError) -> Point {
