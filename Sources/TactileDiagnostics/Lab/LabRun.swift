@@ -212,7 +212,7 @@ package struct LabSession: Hashable, Sendable {
   ///
   /// It is the newest one, but one that runs, or was broken off, does not replace an earlier one that
   /// was not. A run with fewer touches than the step asks for is joined with the runs of the step right
-  /// before it, back to the last one that has enough.
+  /// before it on a surface of the same size, back to the last one that has enough.
   ///
   /// - Complexity: O(runs), and O(their reports) where several are joined.
   package func run(of step: LabStep) -> LabRun? {
@@ -222,7 +222,9 @@ package struct LabSession: Hashable, Sendable {
     guard let counted = whole ?? ended.last ?? own.last else { return nil }
     var run = runs[counted]
     var index = counted
-    while !runs[index].isComplete, index > 0, runs[index - 1].step == step {
+    while !runs[index].isComplete, index > 0, runs[index - 1].step == step,
+      runs[index - 1].size == run.size
+    {
       index -= 1
       run.prepend(runs[index])
     }

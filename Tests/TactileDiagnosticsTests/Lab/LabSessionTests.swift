@@ -230,6 +230,21 @@ struct LabSessionTests {
     #expect(feed.session.runs.map(\.size.width) == [3200, 1000])
   }
 
+  @Test func `parts of a step on surfaces of different sizes do not belong together`() throws {
+    var feed = LabFeed()
+    try feed.mark("lab.begin edges", 0)
+    feed.finger(1, [(1, 150, 100), (1.5, 230, 100), (2, 300, 100)])
+    try feed.mark("lab.end edges", 3)
+    // The window fills the screen, and what was its right edge is the middle.
+    feed.session.size.width = 6000
+    try feed.mark("lab.begin edges", 4)
+    feed.finger(1, [(5, 300, 100), (5.5, 300, 50), (6, 300, 0)])
+    try feed.mark("lab.end edges", 7)
+
+    #expect(feed.session.run(of: .edges)?.start == Timestamp(seconds: 4))
+    #expect(feed.verdict(.edgeReach).value == 0)
+  }
+
   @Test func `a repetition that runs does not count yet`() throws {
     var feed = LabFeed()
     for start in [0.0, 10] {
