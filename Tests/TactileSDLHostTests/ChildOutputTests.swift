@@ -1,3 +1,4 @@
+import TactilePrimitives
 import TactileSDLHost
 import Testing
 
@@ -21,8 +22,14 @@ struct ChildOutputTests {
 
   @Test func `a program that closes its output and lives on is ended, and its output counts`() {
     let command = "echo a; exec >/dev/null; exec tail -f /dev/null"
+    var reads = 0.0
 
-    #expect(ChildOutput.text(of: ["sh", "-c", command], within: 0.5) != nil)
+    let text = ChildOutput.text(of: ["sh", "-c", command], within: 60) {
+      reads += 1
+      return Timestamp(seconds: 5 * reads)
+    }
+
+    #expect(text == "a\n")
   }
 
   @Test func `a program that closes its output may still fail`() {
@@ -33,5 +40,15 @@ struct ChildOutputTests {
 
   @Test func `a program that prints no more is ended when its time is over`() {
     #expect(ChildOutput.text(of: ["sh", "-c", "echo a; exec tail -f /dev/null"], within: 0) == "")
+  }
+
+  @Test func `what a program printed before its time was over counts`() {
+    var times = [0.0, 0].makeIterator()
+
+    let text = ChildOutput.text(of: ["sh", "-c", "echo a; exec tail -f /dev/null"], within: 60) {
+      Timestamp(seconds: times.next() ?? 60)
+    }
+
+    #expect(text == "a\n")
   }
 }

@@ -1,17 +1,20 @@
 internal import CGNU
 internal import Glibc
-internal import TactilePrimitives
+package import TactilePrimitives
 
 /// Runs another program for what it prints, for a limited time.
 package enum ChildOutput {
   /// The bytes that are read at most.
   private static let most = 1 << 20
-  private static let clock = MonotonicClock()
 
   /// Returns what the program prints; nil where it cannot be run, or ends with a failure.
   ///
-  /// It is killed after `seconds` or 1 MiB; what it printed by then counts.
-  package static func text(of arguments: [String], within seconds: Double) -> String? {
+  /// It is killed `seconds` later, by the clock `now`, or after 1 MiB; what it printed by then counts.
+  package static func text(
+    of arguments: [String],
+    within seconds: Double,
+    now: () -> Timestamp = { [clock = MonotonicClock()] in clock.now },
+  ) -> String? {
     var ends: [CInt] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     defer { close(ends[0]) }
@@ -21,9 +24,9 @@ package enum ChildOutput {
     }
     close(ends[1])
     guard let child = started else { return nil }
-    let deadline = clock.now + seconds
-    let (bytes, isWhole) = read(ends[0], until: deadline)
-    let status = isWhole ? endStatus(of: child, until: deadline) : nil
+    let deadline = now() + seconds
+    let (bytes, isWhole) = read(ends[0], until: deadline, now: now)
+    let status = isWhole ? endStatus(of: child, until: deadline, now: now) : nil
     if status == nil {
       kill(child, SIGKILL)
       while waitpid(child, nil, 0) < 0, errno == EINTR {}
@@ -36,23 +39,31 @@ package enum ChildOutput {
   /// `deadline`.
   ///
   /// A program that closed its output may live on.
-  private static func endStatus(of child: pid_t, until deadline: Timestamp) -> CInt? {
+  private static func endStatus(
+    of child: pid_t,
+    until deadline: Timestamp,
+    now: () -> Timestamp,
+  ) -> CInt? {
     var status: CInt = 0
     while true {
       let ended = waitpid(child, &status, WNOHANG)
       if ended == child { return status }
-      guard ended == 0 || errno == EINTR, clock.now < deadline else { return nil }
+      guard ended == 0 || errno == EINTR, now() < deadline else { return nil }
       poll(nil, 0, 1)
     }
   }
 
   /// Reads `file` until its end, the deadline or the size limit; the flag is true if the end was
   /// reached.
-  private static func read(_ file: CInt, until deadline: Timestamp) -> ([UInt8], Bool) {
+  private static func read(
+    _ file: CInt,
+    until deadline: Timestamp,
+    now: () -> Timestamp,
+  ) -> ([UInt8], Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count < most {
-      let left = deadline - clock.now
+      let left = deadline - now()
       guard left > 0 else { break }
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       var count = Int(poll(&wait, 1, CInt(left * 1000) + 1))
