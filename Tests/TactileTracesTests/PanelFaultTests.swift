@@ -6,15 +6,28 @@ import Testing
 
 /// The faults of a panel in traces of any kind; the lab's tests judge what they do to a session.
 struct PanelFaultTests {
-  private func touch(_ phase: TouchPhase, _ id: Int64, _ x: Double, _ time: Double) -> TraceEvent {
+  private func touch(
+    _ phase: TouchPhase,
+    _ id: Int64,
+    _ x: Double,
+    _ time: Double,
+    y: Double = 50,
+  ) -> TraceEvent {
     TraceEvent(
-      .touch(.init(phase: phase, id: id, location: Point(x: x, y: 50))),
+      .touch(.init(phase: phase, id: id, location: Point(x: x, y: y))),
       at: Timestamp(seconds: time),
     )
   }
 
   private func mark(_ label: String, _ time: Double) -> TraceEvent {
     TraceEvent(.mark(label), at: Timestamp(seconds: time))
+  }
+
+  /// A finger that rests at `x` from 0 to 1 s, and reports it ten times.
+  private func rest(_ id: Int64, at x: Double) -> [TraceEvent] {
+    (0...10).map { index in
+      touch(index == 0 ? .began : index == 10 ? .ended : .moved, id, x, Double(index) / 10)
+    }
   }
 
   /// A finger that moves from 0 to 300 points in 0.3 s, from `start` on.
@@ -165,7 +178,13 @@ struct PanelFaultTests {
     let began = with.events.filter {
       if case .touch(let touch) = $0.kind { touch.phase == .began } else { false }
     }
+    let ended = with.events.filter {
+      if case .touch(let touch) = $0.kind { touch.phase == .ended } else { false }
+    }
     #expect(began.map(\.timestamp.seconds) == [0, 20, 40, 60])
+    #expect(ended.map(\.timestamp.seconds) == [0.3, 20.1, 40.1, 60.1])
+    #expect(touches(with).allSatisfy { (0...400).contains($0.location.x) })
+    #expect(touches(with).allSatisfy { (0...300).contains($0.location.y) })
     #expect(touches(without).count == 31)
   }
 
@@ -202,6 +221,158 @@ struct PanelFaultTests {
 
     let passing = stroke(1, 0.2).map(\.timestamp)
     #expect(seen.map(\.timestamp) == [.zero] + passing + [Timestamp(seconds: 1)])
+    let places = seen.map(\.kind).map { kind in
+      if case .touch(let touch) = kind { touch.location.x } else { Double.nan }
+    }
+    // 20 points at the passing finger, and none 600 points from it.
+    for (place, x) in zip(places.prefix(2) + places.suffix(2), [150.0, 135, 165, 150]) {
+      #expect(abs(place - x) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    (PanelFault.swapAxes, [Double](), Point(x: 80, y: 75)), (.mirrorX, [], Point(x: 300, y: 60)),
+    (.mirrorY, [], Point(x: 100, y: 240)), (.rotate, [90], Point(x: 320, y: 75)),
+    (.rotate, [180], Point(x: 300, y: 240)), (.rotate, [270], Point(x: 80, y: 225)),
+    (.mapWidth, [0.5], Point(x: 50, y: 60)), (.offset, [3, -4], Point(x: 103, y: 56)),
+  ])
+  func `a touch is reported where a panel with a wrong mapping has it`(
+    fault: PanelFault,
+    values: [Double],
+    place: Point,
+  ) {
+    let tap = [touch(.began, 1, 100, 0, y: 60), touch(.ended, 1, 100, 1, y: 60)]
+
+    let seen = touches(emulated(trace(tap), [fault: values]))
+
+    #expect(seen.count == 2)
+    #expect(seen.allSatisfy { $0.location.distance(to: place) < 1e-9 })
+  }
+
+  @Test(arguments: [PanelFault.spread, .tapSpread])
+  func `touches on one spot are displaced in turn in three directions`(fault: PanelFault) {
+    let taps = (0..<4).flatMap { index in
+      [touch(.began, 1, 100, Double(index)), touch(.ended, 1, 100, Double(index) + 0.1)]
+    }
+
+    let seen = touches(emulated(trace(taps), [fault: [8]])).map(\.location)
+
+    let side = 8 * 0.75.squareRoot()
+    let places = [
+      Point(x: 108, y: 50), Point(x: 96, y: 50 + side), Point(x: 96, y: 50 - side),
+      Point(x: 108, y: 50),
+    ]
+    #expect(seen.count == 8)
+    #expect(zip(seen, places.flatMap { [$0, $0] }).allSatisfy { $0.distance(to: $1) < 1e-9 })
+  }
+
+  @Test func `a resting finger is reported around its place, a moving one where it is`() {
+    let still = emulated(
+      trace([touch(.began, 1, 100, 0), touch(.ended, 1, 100, 1)]),
+      [.restJitter: [5]],
+    )
+    let moving = touches(emulated(trace(stroke(1, 0)), [.restJitter: [5]]))
+
+    let places = touches(still).map(\.location)
+    let times = still.events.map(\.timestamp.seconds)
+    #expect(places.allSatisfy { abs($0.distance(to: Point(x: 100, y: 50)) - 5) < 1e-9 })
+    #expect(Set(places).count == 3)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.0 / 30 })
+    #expect(moving == touches(trace(stroke(1, 0))))
+  }
+
+  @Test func `a stroke waves to either side`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.wobble: [6]])).map(\.location)
+
+    let sides = seen.map { $0.y - 50 }
+    #expect(seen.map(\.x) == touches(trace(stroke(1, 0))).map(\.location.x))
+    #expect(abs((sides.max() ?? 0) - 6) < 1e-9)
+    #expect(abs((sides.min() ?? 0) + 6) < 1e-9)
+    let far = sides.filter { abs($0) > 1 }
+    #expect(zip(far, far.dropFirst()).contains { $0 > 0 && $1 < 0 })
+    #expect(zip(far, far.dropFirst()).contains { $0 < 0 && $1 > 0 })
+  }
+
+  @Test func `the report in the middle of a stroke lies to the side, and no other`() {
+    let seen = touches(emulated(trace(stroke(1, 0)), [.jump: [12]])).map(\.location)
+
+    let beside = seen.filter { abs($0.y - 50) > 1e-9 }
+    #expect(seen.map(\.x) == touches(trace(stroke(1, 0))).map(\.location.x))
+    #expect(beside.map(\.x) == [150])
+    #expect(beside.allSatisfy { abs(abs($0.y - 50) - 12) < 1e-9 })
+  }
+
+  @Test func `fingers beyond the number are not reported until one is lifted`() {
+    let events = (stroke(1, 0) + stroke(2, 0.1) + stroke(3, 0.2) + stroke(4, 1))
+      .sorted { $0.timestamp < $1.timestamp }
+
+    #expect(Set(touches(emulated(trace(events), [.fewerFingers: [1]])).map(\.id)) == [1, 4])
+    #expect(Set(touches(emulated(trace(events), [.fewerFingers: [2]])).map(\.id)) == [1, 2, 4])
+  }
+
+  @Test func `two near fingers are reported at the least distance, others where they are`() {
+    let events = (rest(1, at: 100) + rest(2, at: 140) + rest(3, at: 340))
+      .sorted { $0.timestamp < $1.timestamp }
+
+    let seen = touches(emulated(trace(events), [.apart: [90]]))
+
+    for (id, x) in [(1, 75.0), (2, 165), (3, 340)] {
+      let places = seen.filter { $0.id == id }.map(\.location.x)
+      #expect(places.count == 11)
+      #expect(places.allSatisfy { abs($0 - x) < 1e-9 })
+    }
+  }
+
+  @Test func `two near fingers become one in their middle, and two again`() {
+    let events = (rest(1, at: 100) + rest(2, at: 140)).sorted { $0.timestamp < $1.timestamp }
+
+    let seen = emulated(trace(events), [.merge: [50]])
+
+    let second = seen.events.filter {
+      if case .touch(let touch) = $0.kind { touch.id == 2 && touch.phase != .moved } else { false }
+    }
+    let first = touches(seen).filter { $0.id == 1 }.map(\.location.x)
+    #expect(second.map(\.timestamp.seconds) == [0, 0.2, 0.4, 0.6, 0.8, 1])
+    #expect(first == [100, 100, 100, 120, 100, 100, 100, 120, 100, 100, 100])
+    #expect(emulated(trace(events), [.merge: [40]]).events == events)
+  }
+
+  @Test func `two fingers that cross exchange their ids where they are nearest`() {
+    let back = (0...30).map { index in
+      let phase: TouchPhase = index == 0 ? .began : index == 30 ? .ended : .moved
+      return touch(phase, 2, 300 - Double(index) * 10, Double(index) / 100)
+    }
+    let events = (stroke(1, 0) + back).sorted { $0.timestamp < $1.timestamp }
+
+    let seen = touches(emulated(trace(events), [.swapIDs: []]))
+
+    let there = (0...15).map { Double($0) * 10 }
+    let first = there + there.dropLast().reversed()
+    #expect(seen.filter { $0.id == 1 }.map(\.location.x) == first)
+    #expect(seen.filter { $0.id == 2 }.map(\.location.x) == first.map { 300 - $0 })
+  }
+
+  @Test func `a short touch moves to the right while it is down, a stroke as it does`() {
+    let tap = [
+      touch(.began, 1, 100, 0), touch(.moved, 1, 100, 0.05), touch(.ended, 1, 100, 0.1),
+    ]
+
+    let seen = touches(emulated(trace(tap), [.drag: [9]])).map(\.location)
+
+    #expect(zip(seen, [100, 104.5, 109]).allSatisfy { abs($0.x - $1) < 1e-9 })
+    #expect(seen.count == 3)
+    #expect(seen.allSatisfy { $0.y == 50 })
+    #expect(
+      touches(emulated(trace(stroke(1, 0)), [.drag: [9]])) == touches(trace(stroke(1, 0)))
+    )
+  }
+
+  @Test(arguments: [(200.0, 24.0), (200, 276), (24, 150), (376, 150)])
+  func `touches near each edge are lost`(x: Double, y: Double) {
+    let tap = [touch(.began, 1, x, 0, y: y), touch(.ended, 1, x, 1, y: y)]
+
+    #expect(touches(emulated(trace(tap), [.clipEdge: [25]])).isEmpty)
+    #expect(touches(emulated(trace(tap), [.clipEdge: [24]])).count == 2)
   }
 
   @Test(arguments: PanelFault.allCases)
@@ -242,6 +413,14 @@ struct PanelFaultTests {
   ])
   func `another value is refused`(fault: PanelFault, text: String) {
     #expect(fault.values(of: text) == nil)
-    #expect(!fault.accepted.isEmpty)
+  }
+
+  @Test(arguments: [
+    (PanelFault.stuck, "no value"), (.mapWidth, "a part of the width, 0 to 1"),
+    (.ghosts, "contacts, 0 to 1000"), (.rotate, "90, 180, 270"),
+    (.offset, "two numbers, such as 8,-4"), (.deadStrip, "two numbers, such as 200:40"),
+  ])
+  func `the values that are accepted are named`(fault: PanelFault, text: String) {
+    #expect(fault.accepted == text)
   }
 }
