@@ -224,20 +224,31 @@ struct SnapInputTests {
     #expect(photos[0] != nil)
   }
 
-  @Test func `the photo keeps its shape and its pixels are those that are shown`() throws {
-    for (size, scale) in [
-      (Run.canvasA, 1.0), (Run.canvasB, 2), (Size(width: 1280, height: 800), 1.25),
-      (Size(width: 90, height: 700), 3), (Size(width: 30, height: 30), 1),
-    ] {
-      let run = try Run(Script(), scene: "snap", size: size, scale: scale)
-      let item = picture(in: run.outcome.displayList.items)
-      guard size.width > 100 else { continue }
-      let rect = try #require(item).rect
-      let pixels = try #require(item).picture
-      #expect(abs(rect.width / rect.height - 1.6) < 0.02)
-      #expect(pixels.width == Int((rect.width * scale).rounded()))
-      #expect(pixels.height == Int((rect.height * scale).rounded()))
-    }
+  @Test(arguments: [
+    (Run.canvasA, 1.0), (Run.canvasB, 2), (Size(width: 1280, height: 800), 1.25),
+    (Size(width: 120, height: 700), 3),
+  ])
+  func `the photo fills its room, keeps its shape, and its pixels are those that are shown`(
+    size: Size,
+    scale: Double,
+  ) throws {
+    let run = try Run(Script(), scene: "snap", size: size, scale: scale)
+    let item = try #require(picture(in: run.outcome.displayList.items))
+    let (rect, pixels) = (item.rect, item.picture)
+
+    // 50 points are free on each side; a side of the photo is a whole number of pixels.
+    let free = min(size.width - 100 - rect.width, size.height - 100 - rect.height)
+    #expect(abs(free) <= 0.5 / scale + 1e-9)
+    #expect(abs(Double(pixels.height) - Double(pixels.width) / 1.6) < 0.82)
+    #expect(pixels.width == Int((rect.width * scale).rounded()))
+    #expect(pixels.height == Int((rect.height * scale).rounded()))
+  }
+
+  @Test(arguments: [Size(width: 90, height: 700), Size(width: 30, height: 30)])
+  func `a window without room for the photo shows none`(size: Size) throws {
+    let run = try Run(Script(), scene: "snap", size: size, scale: 3)
+
+    #expect(photo(in: run.outcome.displayList.items) == nil)
   }
 
   @Test func `a bad file leaves the photo, and a good one takes its place`() throws {
