@@ -55,7 +55,8 @@ struct SampledEasing {
     let stops = (0...pieces).map { index in
       (progress(Double(index) / Double(pieces)) * 10_000).rounded() / 10_000 + 0
     }
-    var deviation = 0.0
+    // Of a spring, the end cuts off the rest of the distance.
+    var deviation = abs(last - motion.value(at: seconds))
     for index in 0..<pieces * probesPerPiece {
       let (piece, part) = index.quotientAndRemainder(dividingBy: probesPerPiece)
       let share = Double(part) / Double(probesPerPiece)
