@@ -32,6 +32,33 @@ struct TuningTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("drawer.uncoveredStrip", 60), ("drawer.toggleDuration", 0.25),
+      ("drawer.goingBackDuration", 0.25), ("drawer.swipeThreshold", 600),
+      ("drawer.gate.verticalSpeed", 100), ("drawer.gate.horizontalSpeed", 300),
+      ("drawer.gate.dominance", 1), ("drawer.velocityNormalisation", 0.8),
+      ("drawer.minimumDuration", 0.05), ("drawer.maximumDuration", 0.5),
+      ("drawer.overdragCoefficient", 0.55), ("pull.armingDistance", 50),
+      ("pull.affordanceSide", 50), ("pull.affordanceGap", 10), ("pull.dotSide", 4),
+      ("pull.lineWidth", 2), ("pull.bar.duration", 0.5), ("pull.bar.dampingRatio", 0.4),
+      ("pull.bar.velocity", 0.5), ("pull.fadeDuration", 0.5), ("pull.menuAlpha", 0.9),
+      ("slideover.widthFraction", 0.7), ("slideover.dimOpacity", 0.55),
+      ("slideover.duration", 0.2), ("slideover.dismissProgress", 0.5),
+      ("slideover.dismissSpeed", 300), ("dropdown.topOffset", 44), ("dropdown.barHeight", 50),
+      ("dropdown.presenterScale", 0.9), ("dropdown.presenterAlpha", 0.6),
+      ("dropdown.transitionDuration", 1), ("dropdown.transitionVelocity", 10),
+      ("dropdown.swipeThreshold", 300), ("dropdown.minimumDuration", 0.2),
+      ("dropdown.maximumDuration", 0.4), ("dropdown.restoreDuration", 0.4),
+      ("dropdown.plainDuration", 0.4), ("snap.fullRange", 250), ("snap.recentreDuration", 0.3),
+      ("snap.axisHysteresis", 4), ("snap.fineFactor", 0.1), ("scroll.minimumFlingVelocity", 50),
+      ("scroll.rubberBand", 0.55), ("scroll.bounceFrequency", 11),
+    ] as [(String, Double)]
+  )
+  func `the numbers of the feel are the published ones`(_ name: String, _ number: Double) {
+    #expect(SceneCatalog.demos.tuning.settings.named(name)?.published == number)
+  }
+
   @Test func `what cannot be set is said and changes nothing`() {
     var tuning = SceneCatalog.demos.tuning
 

@@ -14,6 +14,23 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("panSlopFinger", 10), ("panSlopMouse", 2), ("panSlopPen", 10), ("tapMovement", 10),
+      ("multiTapShortestPause", 0.04), ("multiTapLongestPause", 0.3), ("multiTapDistance", 40),
+      ("longPressDuration", 0.5), ("longPressMovement", 10), ("edgeZone", 20),
+      ("contentTouchDelay", 0.15), ("swipeDuration", 0.5), ("swipeTravel", 50),
+      ("swipeTravelEase", 0.94), ("swipeDeviation", 50), ("swipeDeviationEase", 0.98),
+      ("pinchSlop", 10), ("pinchHysteresis", 8), ("rotationSlop", 10), ("rotationHysteresis", 5),
+      ("velocityWindow", 0.1), ("velocityRestGap", 0.04), ("velocityMaximum", 8000),
+      ("resamplingDelay", 0.005), ("resamplingShortestGap", 0.002), ("resamplingLongestGap", 0.02),
+      ("resamplingPrediction", 0.008), ("resamplingPredictedPart", 0.5),
+    ] as [(String, Double)]
+  )
+  func `the numbers are the published ones`(name: String, number: Double) {
+    #expect(GestureSettings().value(named: name) == number)
+  }
+
   @Test func `numbers are read and set by name, within their range`() {
     var settings = GestureSettings()
 

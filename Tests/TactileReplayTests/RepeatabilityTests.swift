@@ -1,4 +1,5 @@
 import TactileGestures
+import TactileMotion
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
@@ -51,6 +52,21 @@ struct RepeatabilityTests {
       #expect(abs(time - Double(index) / 30) < 1e-8)
       #expect(cells.allSatisfy { !$0.isEmpty && $0 != "nan" && $0 != "inf" })
     }
+  }
+
+  @Test func `a run that does not come to rest ends ten seconds after its last event`() throws {
+    var script = Script()
+    script.wait(1)
+    script.mark("last")
+
+    let run = try Run(script, fps: 10) { stage in
+      let motion = CurveMotion(from: 0, to: 1, duration: 60, curve: .linear)
+      _ = stage.window.animator.run(motion, update: { _ in })
+    }
+
+    #expect(!run.outcome.settled)
+    #expect(run.ticks.last?.time.seconds == 11)
+    #expect(try Run(script, fps: 10).outcome.settled)
   }
 }
 

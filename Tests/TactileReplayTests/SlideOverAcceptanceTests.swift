@@ -154,16 +154,27 @@ struct SlideOverAcceptanceTests {
     #expect(try tapped(224.5) == ["slideover.dim"])
   }
 
-  @Test func `S8 the menu does not fade`() throws {
-    let run = try run {
-      $0.call("slideover.present", wait: 0.1)
+  @Test func `S2 S8 in every frame the menu is as high as the window, and opaque`() throws {
+    let stage = try Run(Script { $0.wait(0.1) }, scene: "slideover").stage
+    let window = stage.window
+    var now = window.animator.now
+    var count = 0
+
+    for name in ["slideover.present", "slideover.dismiss"] {
+      try #require(stage.command(named: name)).run([:])
+      for _ in 0..<20 {
+        now = now + 1.0 / 60
+        _ = window.frame(at: now)
+        guard let menu = window.rootView.descendant(named: "slideover.menu") else { continue }
+        count += 1
+        #expect(menu.frameInWindow.minY == 0 && menu.frameInWindow.height == 568)
+        for view in sequence(first: menu, next: { $0.superview }) { #expect(view.alpha == 1) }
+      }
     }
 
-    var view = run.stage.window.rootView.descendant(named: "slideover.menu")
-    while let current = view {
-      #expect(current.alpha == 1)
-      view = current.superview
-    }
+    // The 20 frames of the presentation, and at least 10 of the dismissal's 12.
+    #expect(count >= 30)
+    #expect(stage.text("slideover.state") == "hidden")
   }
 
   @Test func `S9 without animation it is there at once`() throws {

@@ -57,11 +57,30 @@ struct LabLimitsTests {
     #expect(limits == LabLimits())
   }
 
-  @Test func `a profile has the limits of its source alone`() {
-    #expect(LabLimits(.windows)[.gapRatio] == nil)
-    #expect(LabLimits(.windows)[.separation] != nil)
-    #expect(LabLimits(.chromeOS)[.separation] == nil)
-    #expect(LabLimits(.chromeOS)[.gapRatio] != nil)
-    #expect(LabMeasure.allCases.allSatisfy { LabLimits()[$0] == $0.limit })
+  @Test(
+    arguments: [
+      ("accuracy.offset", 1, 2, "W"), ("accuracy.spread", 2, 4, "W"),
+      ("repeat.spread", 0.5, 1, "C"),
+      ("jitter.rest", 0.5, 1, "WC"), ("line.rms", 0.5, 1, "C"), ("line.max", 2, 3, "C"),
+      ("line.reversal", 1, 1.5, "C"), ("gap.ratio", 1.8, 2.8, "C"), ("rate.minimum", 60, 50, "WC"),
+      ("edge.reach", 0.5, 1.5, "C"), ("cells.dead", 0, 0, "W"), ("contacts", 5, 2, "W"),
+      ("separation", 17, 22, "W"), ("two.merged", 0, 1, "C"), ("cross.swapped", 0, 0, "C"),
+      ("rest.pulled", 1, 2, "C"), ("drum.dragged", 2, 3, "C"), ("ghosts", 0, 0, "W"),
+      ("latency", 25, 40, "W"),
+    ] as [(String, Double, Double, String)]
+  )
+  func `limits are the published ones, and a profile has those of its source alone`(
+    row: (name: String, pass: Double, grey: Double, sources: String)
+  ) throws {
+    let measure = try #require(LabMeasure(rawValue: row.name))
+    let limit = LabLimit(pass: row.pass, grey: row.grey)
+
+    #expect(LabLimits()[measure] == limit)
+    #expect(LabLimits(.windows)[measure] == (row.sources.contains("W") ? limit : nil))
+    #expect(LabLimits(.chromeOS)[measure] == (row.sources.contains("C") ? limit : nil))
+  }
+
+  @Test func `the mapping alone has no limit`() {
+    #expect(LabMeasure.allCases.filter { LabLimits()[$0] == nil } == [.mapping])
   }
 }
