@@ -1,26 +1,14 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileViews
 
 struct RandomScrollTests {
-  /// The same numbers for the same seed.
-  nonisolated private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var x = state
-      x ^= x >> 33
-      x = x &* 0xff51_afd7_ed55_8ccd
-      return x ^ (x >> 33)
-    }
-  }
-
   @Test(arguments: 0..<24)
   func `whatever is done to nested views, they rest within their ends`(seed: Int) throws {
-    var dice = Dice(state: UInt64(seed) &* 77 &+ 1)
+    var dice = SplitMix(state: UInt64(seed))
     let directions: [ScrollView.Direction] = [.vertical, .horizontal, .both]
     let views = try NestedScrollViews(outer: directions[seed % 3], inner: directions[seed / 3 % 3])
     views.inner.isPagingEnabled = seed % 4 == 1
