@@ -14,10 +14,6 @@ struct HiddenPixelsTests {
     DisplayList(size: Self.size, scale: scale, background: Color(hex: 0x204060), items: items)
   }
 
-  private func box(_ rect: Rect, _ hex: UInt32, radius: Double = 0) -> DisplayItem {
-    .box(BoxItem(rect: rect, cornerRadius: radius, fill: Color(hex: hex)))
-  }
-
   /// A page with stripes, as an opaque layer.
   private func page(
     _ transform: Transform,

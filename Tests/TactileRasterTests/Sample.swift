@@ -162,3 +162,8 @@ extension PixelBuffer {
     return result
   }
 }
+
+/// A box of one colour.
+func box(_ rect: Rect, _ hex: UInt32, radius: Double = 0) -> DisplayItem {
+  .box(BoxItem(rect: rect, cornerRadius: radius, fill: Color(hex: hex)))
+}

@@ -30,9 +30,6 @@ struct ScrimTests {
         )
       )
     }
-    func box(_ rect: Rect, _ hex: UInt32, radius: Double = 0) -> DisplayItem {
-      .box(BoxItem(rect: rect, cornerRadius: radius, fill: Color(hex: hex)))
-    }
     let page =
       [
         box(Self.whole, 0xF4F0E8),

@@ -6,10 +6,6 @@ import Testing
 
 /// The limits and defaults of single values on the lines of a trace.
 struct TraceLineTests {
-  private func read(_ text: String) throws -> Trace {
-    try TraceReader.read(Array(text.utf8), file: "a.jsonl")
-  }
-
   private func event(_ line: String) throws -> TraceEvent {
     try #require(try read("{\"trace\": 1}\n{\"t\": 0, \(line)}").events.first)
   }

@@ -6,10 +6,6 @@ import Testing
 
 /// The lines that the reader takes, as the format describes them.
 struct TraceReaderTests {
-  private func read(_ text: String) throws -> Trace {
-    try TraceReader.read(Array(text.utf8), file: "a.jsonl")
-  }
-
   private func kind(_ line: String) throws -> TraceEvent.Kind {
     try #require(try read("{\"trace\": 1}\n\(line)").events.first).kind
   }
@@ -197,4 +193,9 @@ struct TraceReaderTests {
     #expect(trace.events.count == 100_000)
     #expect(trace.end == Timestamp(seconds: 99.998))
   }
+}
+
+/// Reads a trace from the text of a file called `a.jsonl`.
+func read(_ text: String) throws -> Trace {
+  try TraceReader.read(Array(text.utf8), file: "a.jsonl")
 }

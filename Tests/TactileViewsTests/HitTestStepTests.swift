@@ -61,11 +61,6 @@ struct HitTestStepTests {
     #expect(step.depth == 1)
   }
 
-  /// A view that takes touches before its subviews are asked.
-  private final class Catcher: View {
-    override var capturesTouches: Bool { true }
-  }
-
   @Test func `a view that captures, blocks, is flat, faint or far from all numbers says so`() {
     let view = add("view")
     view.addSubview(View(frame: view.frame))

@@ -84,11 +84,6 @@ struct HitTestTests {
     #expect(parent.hitTest(both) === front)
   }
 
-  /// A view that takes touches before its subviews are asked.
-  private final class Catcher: View {
-    override var capturesTouches: Bool { true }
-  }
-
   @Test func `a view that captures touches takes those of its subviews`() {
     let catcher = Catcher(frame: Rect(x: 30, y: 30, width: 50, height: 50))
     catcher.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
@@ -123,4 +118,9 @@ struct HitTestTests {
     inner.isHidden = true
     #expect(parent.descendant(named: "named") === back)
   }
+}
+
+/// A view that takes touches before its subviews are asked.
+final class Catcher: View {
+  override var capturesTouches: Bool { true }
 }

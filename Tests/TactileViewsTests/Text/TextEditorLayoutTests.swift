@@ -15,12 +15,6 @@ struct TextEditorLayoutTests {
     TextLayout(editor.text, style: TextStyle(font: Font(size: 16)), width: width, fonts: fonts)
   }
 
-  private func editor(_ text: String, _ anchor: Int, _ focus: Int? = nil) -> TextEditor {
-    var editor = TextEditor(text, isMultiline: true)
-    editor.select(anchor: anchor, focus: TextPosition(focus ?? anchor))
-    return editor
-  }
-
   @Test func `Right goes forward in Latin and backward in Arabic`() {
     var latin = editor("abc", 1)
     var arabic = editor("سلام", 4)

@@ -6,12 +6,6 @@ import Testing
 @testable import TactileViews
 
 struct TextEditorTests {
-  private func editor(_ text: String, _ anchor: Int, _ focus: Int? = nil) -> TextEditor {
-    var editor = TextEditor(text, isMultiline: true)
-    editor.select(anchor: anchor, focus: TextPosition(focus ?? anchor))
-    return editor
-  }
-
   private func type(_ text: String, into editor: inout TextEditor) {
     for letter in text { editor.insert(String(letter), isTyping: true) }
   }
@@ -290,6 +284,13 @@ struct TextEditorTests {
   private func event(_ text: String, start: Int, length: Int = 0) -> CompositionEvent {
     CompositionEvent(text: text, start: start, length: length, timestamp: .zero)
   }
+}
+
+/// An editor of `text` whose selection is from `anchor` to `focus`, or a caret there without it.
+func editor(_ text: String, _ anchor: Int, _ focus: Int? = nil) -> TextEditor {
+  var editor = TextEditor(text, isMultiline: true)
+  editor.select(anchor: anchor, focus: TextPosition(focus ?? anchor))
+  return editor
 }
 
 extension SplitMix {
