@@ -122,9 +122,21 @@ import Testing
     for size in [Size(width: 1, height: 1), Size(width: 320, height: 480)] {
       let plan = LabPlan(step, on: size, millimetresPerPoint: nil, isLeftHanded: isLeftHanded)
       #expect(!plan.requests.isEmpty)
-      for case .touch(let place) in plan.requests {
-        #expect(Rect(origin: .zero, size: size).contains(place) || size.width == 1)
+      for place in plan.requests.flatMap({ places(of: $0) }) {
+        #expect((0...size.width).contains(place.x) && (0...size.height).contains(place.y))
       }
+    }
+  }
+
+  /// The places that a request names for the first finger, and for one that rests.
+  private func places(of request: LabPlan.Request) -> [Point] {
+    switch request {
+    case .touch(let place), .hold(let place), .fingers(let place): [place]
+    case .line(let from, let to, _), .leave(let from, let to), .pair(let from, let to, _):
+      [from, to]
+    case .pass(let rest, let from, let to): [rest, from, to]
+    case .drum(let one, let other): [one, other]
+    case .wipe, .handsOff: []
     }
   }
 }

@@ -764,6 +764,7 @@ final class ToolboxTests {
     #expect(frames.allSatisfy { toast.bounds.contains($0.origin) && $0.maxX <= toast.frame.width })
     let label = try #require(toast.subviews.first { $0 is Label })
     let buttons = toast.subviews.filter { $0 is TextButton }
+    #expect(buttons.count == 2)
     #expect(buttons.allSatisfy { $0.frame.minY >= label.frame.maxY })
   }
 

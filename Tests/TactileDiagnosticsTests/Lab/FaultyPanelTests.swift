@@ -29,6 +29,7 @@ struct FaultyPanelTests {
 
     let clean = try verdicts(recording, Emulation())
 
+    #expect(clean.map(\.measure) == LabMeasure.allCases)
     #expect(clean.allSatisfy { $0.measure == .latency || $0.judgement == .pass })
   }
 
