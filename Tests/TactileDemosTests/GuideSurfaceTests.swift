@@ -16,11 +16,7 @@ struct GuideSurfaceTests {
   /// Returns the number of reports that are drawn of a step that has ended with contacts of so many
   /// reports, each 3 points from the one before.
   private func drawnReports(of counts: [Int]) throws -> Int {
-    let window = Window(
-      size: Self.size,
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    let window = try Window(Self.size.width, Self.size.height)
     let surface = GuideSurface()
     surface.frame = Rect(origin: .zero, size: Self.size)
     window.rootView.addSubview(surface)

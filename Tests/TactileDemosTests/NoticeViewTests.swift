@@ -1,5 +1,4 @@
 import TactilePrimitives
-import TactileText
 import TactileViews
 import Testing
 
@@ -8,11 +7,7 @@ import Testing
 @MainActor
 struct NoticeViewTests {
   @Test func `a notice of a page that was away goes some time after the page is back`() throws {
-    let window = Window(
-      size: Size(width: 400, height: 600),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    let window = try Window(400, 600)
     let notice = NoticeView()
     notice.show("Sent".localizedText)
     window.rootView.addSubview(notice)

@@ -1,6 +1,5 @@
 import TactilePrimitives
 import TactileScenes
-import TactileText
 import TactileViews
 import Testing
 
@@ -10,11 +9,7 @@ import Testing
 @MainActor
 struct ScreenSizeCardTests {
   @Test func `a size beyond all bounds, as a recording may give it, has a text`() throws {
-    let window = Window(
-      size: Size(width: 400, height: 600),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    let window = try Window(400, 600)
     let conditions = LabConditions()
     conditions.screenSize = Size(width: 1280, height: 800)
     let card = ScreenSizeCard()

@@ -12,11 +12,7 @@ struct TextPageTests {
   private static let style = TextStyle(font: Font(size: 17))
 
   init() throws {
-    window = Window(
-      size: Size(width: 400, height: 600),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    window = try Window(400, 600)
   }
 
   private func label(_ text: String) -> Label {

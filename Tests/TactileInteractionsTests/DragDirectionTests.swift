@@ -2,7 +2,6 @@ import TactileGestures
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
-import TactileText
 import TactileViews
 import Testing
 
@@ -12,11 +11,7 @@ struct DragDirectionTests {
   func `a panel follows the finger, also where the layout keeps its direction`(
     forcesLeftToRight: Bool
   ) throws {
-    let window = Window(
-      size: Size(width: 320, height: 568),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    let window = try Window(320, 568)
     window.layoutDirection = .rightToLeft
     let area = Rect(x: 0, y: 0, width: 320, height: 568)
     let surface = View(frame: area)
@@ -42,18 +37,9 @@ struct DragDirectionTests {
     let start = window.convertToHost(panel.frameInWindow).minX
 
     for step in 0...10 {
-      let time = Timestamp(seconds: 0.1 + Double(step) / 60)
-      window.send(
-        .touch(
-          TouchEvent(
-            id: TouchID(1),
-            phase: step == 0 ? .began : .moved,
-            locationInWindow: Point(x: 160 + 5 * Double(step), y: 300),
-            timestamp: time,
-          )
-        )
-      )
-      _ = window.frame(at: time)
+      let phase: TouchPhase = step == 0 ? .began : .moved
+      let time = 0.1 + Double(step) / 60
+      window.touch(phase, x: 160 + 5 * Double(step), y: 300, at: time)
     }
 
     // The slop is not part of the way.

@@ -16,11 +16,7 @@ struct DrawerControlTests {
   private let list = ScrollView(name: "list")
 
   init() throws {
-    window = Window(
-      size: Size(width: 320, height: 568),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    window = try Window(320, 568)
     let front = ViewController()
     drawer = DrawerController(menu: ViewController(), front: front)
     window.rootViewController = drawer

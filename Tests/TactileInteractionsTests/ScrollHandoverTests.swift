@@ -2,7 +2,6 @@ import TactileGestures
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
-import TactileText
 import TactileViews
 import Testing
 
@@ -13,11 +12,7 @@ struct ScrollHandoverTests {
   private let drag: DragController
 
   init() throws {
-    window = Window(
-      size: Size(width: 320, height: 568),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    window = try Window(320, 568)
     let area = Rect(x: 0, y: 0, width: 320, height: 568)
     let panel = View(frame: area)
     list.contentLength = 2000
@@ -41,12 +36,7 @@ struct ScrollHandoverTests {
   }
 
   private func touch(_ phase: TouchPhase, y: Double, at seconds: Double) {
-    let time = Timestamp(seconds: seconds)
-    let location = Point(x: 160, y: y)
-    window.send(
-      .touch(TouchEvent(id: TouchID(1), phase: phase, locationInWindow: location, timestamp: time))
-    )
-    _ = window.frame(at: time)
+    window.touch(phase, x: 160, y: y, at: seconds)
   }
 
   @Test func `a lift after a transition has taken the panel ends the drag of the list`() {

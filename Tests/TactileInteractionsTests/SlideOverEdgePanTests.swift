@@ -1,7 +1,6 @@
 import TactileGestures
 import TactileInteractions
 import TactilePrimitives
-import TactileText
 import TactileViews
 import Testing
 
@@ -12,11 +11,7 @@ struct SlideOverEdgePanTests {
   private let edgePan: SlideOverEdgePan
 
   init() throws {
-    window = Window(
-      size: Size(width: 800, height: 600),
-      scale: 1,
-      fonts: try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"])),
-    )
+    window = try Window(800, 600)
     let root = ViewController()
     window.rootViewController = root
     var settings = SlideOverSettings()
@@ -36,12 +31,7 @@ struct SlideOverEdgePanTests {
   }
 
   private func touch(_ phase: TouchPhase, x: Double, at seconds: Double) {
-    let time = Timestamp(seconds: seconds)
-    let location = Point(x: x, y: 300)
-    window.send(
-      .touch(TouchEvent(id: TouchID(1), phase: phase, locationInWindow: location, timestamp: time))
-    )
-    _ = window.frame(at: time)
+    window.touch(phase, x: x, y: 300, at: seconds)
   }
 
   @Test func `a resize in mid-drag leaves its inner edge under the finger`() {
