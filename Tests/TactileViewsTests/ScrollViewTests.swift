@@ -124,6 +124,21 @@ struct ScrollViewTests {
     #expect(scroll.offset == dragged)
   }
 
+  @Test(arguments: [(45.0, false), (60, true)])
+  func `a release below 50 points a second flings nothing`(speed: Double, isFling: Bool) {
+    finger.drag(from: (100, 300), 0, -50)
+    harness.run(0.2)
+    finger.drag(0, -speed * 0.2, frames: 12)
+    let released = scroll.offset
+    finger.up()
+    let velocity = -scroll.pan.velocity.dy
+
+    #expect(abs(velocity - speed) < 3)
+    #expect(harness.comesToRest())
+    let travel = isFling ? (velocity - 10) * 0.499 : 0
+    #expect(abs(scroll.offset - released - travel) < 0.01)
+  }
+
   @Test func `a touch on the moving content stops it and taps nothing`() {
     var taps = 0
     let button = Control(frame: Rect(x: 0, y: 0, width: 320, height: 5000))
