@@ -25,4 +25,22 @@ struct PlotAxisTests {
     #expect(axis.ticks.allSatisfy { (low...high).contains($0) })
     #expect(axis.ticks.isEmpty == (low > 0 && low != 4.5))
   }
+
+  @Test(
+    arguments: [
+      (0.0, 260.0, 4, [0.0, 100, 200, 300]), (3.2, 9.7, 4, [2, 4, 6, 8, 10]),
+      (-0.03, 0.07, 5, [-0.04, -0.02, 0, 0.02, 0.04, 0.06, 0.08]),
+      (0, 200, 4, [0, 50, 100, 150, 200]),
+    ] as [(Double, Double, Int, [Double])]
+  )
+  func `ticks are multiples of 1, 2 or 5 times a power of ten, and the ends are ticks`(
+    range: (low: Double, high: Double, count: Int, ticks: [Double])
+  ) {
+    let axis = PlotAxis(from: range.low, to: range.high, count: range.count)
+
+    #expect(axis.ticks.count == range.ticks.count)
+    #expect(zip(axis.ticks, range.ticks).allSatisfy { abs($0 - $1) < 1e-12 })
+    #expect(axis.low == axis.ticks.first && axis.high == axis.ticks.last)
+    #expect(axis.fraction(axis.low) == 0 && axis.fraction(axis.high) == 1)
+  }
 }
