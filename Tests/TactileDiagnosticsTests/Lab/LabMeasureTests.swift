@@ -115,6 +115,33 @@ struct LabMeasureTests {
 
   // MARK: Lines
 
+  /// A line from 10 to 150 mm across, with a report every 2 mm, as far down as `y` says.
+  private func line(from start: Double = 0, _ y: (Double) -> Double) -> [Report] {
+    places(10, 150, 2).enumerated().map { index, x in (start + Double(index) / 100, x, y(x)) }
+  }
+
+  @Test(arguments: [LabMeasure.lineRMS, .lineMaximum])
+  func `of a line the first and last 5 mm are left out`(measure: LabMeasure) throws {
+    func hooked(_ length: Double) throws -> Double? {
+      try value(measure, [line { $0 <= 10 + length || $0 >= 150 - length ? 103 : 100 }])
+    }
+
+    #expect(try hooked(4) == 0)
+    #expect(try #require(try hooked(6)) > 0.5)
+  }
+
+  @Test func `reports are compared with the line fitted to them, and the worst line counts`() throws
+  {
+    // One of the 65 reports that count lies 2.5 mm aside, and draws the fit along by a 65th of that.
+    let bent = line { $0 == 80 ? 102.5 : 100 }
+    let wavy = line(from: 3) { $0.truncatingRemainder(dividingBy: 4) == 0 ? 40.4 : 39.6 }
+
+    #expect(try value(.lineRMS, [bent]) == 0.308)
+    #expect(try value(.lineMaximum, [bent]) == 2.462)
+    #expect(try value(.lineRMS, [bent, wavy]) == 0.4)
+    #expect(try value(.lineMaximum, [wavy, bent]) == 2.462)
+  }
+
   @Test func `a way back is measured along the line, at its ends too`() throws {
     let line = places(10, 100, 2) + [98, 99] + places(102, 150, 2)
 
