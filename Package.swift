@@ -227,7 +227,7 @@ let package = Package(
     tests("Gestures", ["Primitives", "Tuning", "TestSupport"], common),
     tests("Handover", ["Motion", "Tuning"], common),
     tests("Layout", ["Primitives", "TestSupport"], common),
-    tests("Files", [], common),
+    tests("Files", ["TestSupport"], common),
     tests("Text", ["Primitives"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display", "TestSupport"], mainActor),
@@ -261,7 +261,10 @@ let package = Package(
     ),
     tests(
       "SDLHost",
-      ["Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics"],
+      [
+        "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics",
+        "TestSupport",
+      ],
       mainActor,
     ),
     tests(

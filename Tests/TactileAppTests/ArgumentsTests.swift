@@ -2,6 +2,7 @@ import TactilePrimitives
 import TactileRaster
 import TactileReplay
 import TactileScenes
+import TactileTestSupport
 import TactileTraces
 import Testing
 

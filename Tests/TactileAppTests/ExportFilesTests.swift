@@ -1,3 +1,4 @@
+import TactileTestSupport
 import TactileTraces
 import Testing
 

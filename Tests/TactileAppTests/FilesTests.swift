@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TactilePrimitives
 import TactileScenes
+import TactileTestSupport
 import TactileTraces
 import TactileTuning
 import TactileViews

@@ -1,5 +1,6 @@
 import Glibc
 import TactileReplay
+import TactileTestSupport
 import Testing
 
 @testable import TactileApp

@@ -1,4 +1,5 @@
 import TactileDiagnostics
+import TactileTestSupport
 import TactileTraces
 import Testing
 

@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 import TactileFiles
+import TactileTestSupport
 import Testing
 
 /// Files that are read up to a limit, without waiting for what may never come.
 struct FileReaderTests {
   @Test func `a pipe without a writer ends in an error, where files are expected at once`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
 
@@ -22,7 +23,7 @@ struct FileReaderTests {
   }
 
   @Test func `a file of the limit's size is read, a larger one is not`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/file"
     try FileWriter.replace(path, with: [1, 2, 3])
 

@@ -1,42 +1,13 @@
 import Foundation
 import Glibc
 import TactileFiles
+import TactileTestSupport
 import Testing
-
-/// A folder for the files of a test.
-final class Folder {
-  /// The path of the folder.
-  let path: String
-
-  init() throws {
-    var template = Array("/tmp/tactile-files-XXXXXX".utf8CString)
-    path = try #require(mkdtemp(&template).map { String(cString: $0) })
-  }
-
-  deinit {
-    for name in names { unlink(path + "/" + name) }
-    rmdir(path)
-  }
-
-  /// The names of the files in the folder.
-  var names: [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-}
 
 /// Files that are replaced whole, and locks on them.
 struct FileWriterTests {
   @Test func `a planted link beside a file is not followed`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let (path, victim) = (folder.path + "/file", folder.path + "/victim")
     try FileWriter.replace(victim, with: [9])
     #expect(symlink(victim, "\(path).\(getpid()).part") == 0)
@@ -45,11 +16,11 @@ struct FileWriterTests {
 
     #expect(try FileReader.read(victim, as: .file) == [9])
     #expect(try FileReader.read(path, as: .file) == [1])
-    #expect(folder.names.count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
   }
 
   @Test func `a pipe that nobody reads ends in an error, one that is read gets the bytes`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
 
@@ -84,7 +55,7 @@ struct FileWriterTests {
   }
 
   @Test func `a lock excludes others until it is gone`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/lock"
     var lock = FileLock(path)
     #expect(lock != nil)

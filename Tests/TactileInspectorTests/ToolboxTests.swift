@@ -4,6 +4,7 @@ import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileScenes
+import TactileTestSupport
 import TactileText
 import TactileTuning
 import Testing
@@ -559,9 +560,8 @@ final class ToolboxTests {
   @Test func `a program with a catalogue of its own has the workbench's words from Tactile's`()
     throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let languages = folder.appending(path: "Languages")
+    let folder = try TemporaryFolder()
+    let languages = URL(fileURLWithPath: folder.path).appending(path: "Languages")
     try FileManager.default.createDirectory(at: languages, withIntermediateDirectories: true)
     let catalog = "msgid \"Full screen\"\nmsgstr \"Ganzer Schirm\"\n"
     try Data(catalog.utf8).write(to: languages.appending(path: "de.po"))

@@ -1,4 +1,5 @@
 import Foundation
+import TactileTestSupport
 import Testing
 
 @testable import TactileSDLHost
@@ -20,10 +21,11 @@ import Testing
   }
 
   @Test func `the folder that Xlib looks for itself stays its folder`() throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let own = home.appendingPathComponent(".compose-cache")
-    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
+    let home = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.compose-cache",
+      withIntermediateDirectories: false,
+    )
 
     #expect(ComposeCache.folder { $0 == "HOME" ? home.path : nil } == nil)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import TactileDiagnostics
 import TactileSDLHost
+import TactileTestSupport
 import Testing
 
 /// Devices as sysfs describes them.
@@ -95,16 +96,13 @@ struct KernelInputTests {
     #expect(KernelInput(classes: folder.path, devices: folder.path).touchDevices == [])
   }
 
-  /// A folder with a device each in the manner of /sys/class/input, removed with the object.
-  private final class SystemFolder {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-input-\(UUID().uuidString)").path
+  /// A folder with a device each in the manner of /sys/class/input.
+  private struct SystemFolder {
+    private let folder: TemporaryFolder
 
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
+    var path: String { folder.path }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    init() throws { folder = try TemporaryFolder() }
 
     func add(
       _ event: String,

@@ -1,6 +1,7 @@
 import Foundation
 import TactileDiagnostics
 import TactileSDLHost
+import TactileTestSupport
 import Testing
 
 /// Tests of the files that a system keeps in several places or may lack.
@@ -38,7 +39,6 @@ struct MachineFilesTests {
     origin: String?,
   ) throws {
     let system = try TemporarySystem(like: MachineFixture("calibrated"))
-    defer { system.remove() }
     try system.removeFile("/etc/udev/rules.d/99-touch.rules")
     for (path, text) in files { try system.write(text, to: path) }
 
@@ -70,7 +70,6 @@ struct MachineFilesTests {
     power: String?,
   ) throws {
     let system = try TemporarySystem()
-    defer { system.remove() }
     for (path, text) in files {
       try system.write(text + "\n", to: "/sys/class/power_supply/" + path)
     }
@@ -81,13 +80,13 @@ struct MachineFilesTests {
 
 /// A folder with the files of a system from its root on.
 private struct TemporarySystem {
-  let root: String
+  private let folder: TemporaryFolder
+
+  var root: String { folder.path + "/root" }
 
   /// A system with the files of `fixture`, or with none.
   init(like fixture: MachineFixture? = nil) throws {
-    root =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-system-\(UUID().uuidString)").path
+    folder = try TemporaryFolder()
     if let fixture {
       try FileManager.default.copyItem(atPath: fixture.path, toPath: root)
     } else {
@@ -105,6 +104,4 @@ private struct TemporarySystem {
   }
 
   func removeFile(_ path: String) throws { try FileManager.default.removeItem(atPath: root + path) }
-
-  func remove() { try? FileManager.default.removeItem(atPath: root) }
 }

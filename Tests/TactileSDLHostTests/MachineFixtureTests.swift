@@ -1,6 +1,7 @@
 import Foundation
 import TactileDiagnostics
 import TactileSDLHost
+import TactileTestSupport
 import Testing
 
 /// Machines as folders of sysfs, udev's database and files of libinput and Xorg, each with one thing
@@ -89,9 +90,8 @@ struct MachineFixtureTests {
   }
 
   @Test func `a pipe or a device in the place of a file is not read`() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tactile-machine-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let folder = try TemporaryFolder()
+    let root = folder.path + "/root"
     try FileManager.default.copyItem(atPath: MachineFixture("healthy").path, toPath: root)
     let replaced = [
       "/sys/class/input/event9/device/capabilities/abs", "/run/udev/data/c13:73",

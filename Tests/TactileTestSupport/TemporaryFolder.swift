@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder for the files of a test.
-final class TemporaryFolder {
+/// A folder for the files of a test, removed with the object.
+package final class TemporaryFolder {
   /// The path of the folder.
-  let path: String
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     path = url.path
