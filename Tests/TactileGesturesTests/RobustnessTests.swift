@@ -295,11 +295,7 @@ import Testing
     let diary = Diary(pan)
     var first: GestureArena? = GestureArena()
     for (x, phase) in [(100.0, TouchPhase.began), (140, .moved)] {
-      let place = Point(x: x, y: 100)
-      let time = Timestamp(seconds: x / 1000)
-      first?.handle(
-        TouchEvent(id: TouchID(7), phase: phase, locationInWindow: place, timestamp: time)
-      ) { root.hitTest($0) }
+      first?.handle(TouchEvent(phase, 7, x: x, y: 100, at: x / 1000)) { root.hitTest($0) }
     }
     first = nil
     pan.cancel()

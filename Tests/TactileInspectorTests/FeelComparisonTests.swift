@@ -4,6 +4,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileRaster
 import TactileScenes
+import TactileTestSupport
 import TactileText
 import TactileTuning
 import TactileViews
@@ -415,8 +416,7 @@ final class FeelComparisonTests {
   }
 
   private func send(_ phase: TouchPhase, _ point: Point) {
-    let touch = TouchEvent(id: TouchID(3), phase: phase, locationInWindow: point, timestamp: time)
-    workbench.send(.touch(touch))
+    workbench.send(.touch(TouchEvent(phase, 3, at: point, time)))
   }
 
   private func run(_ ticks: Int) {

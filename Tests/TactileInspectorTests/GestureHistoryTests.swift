@@ -1,5 +1,6 @@
 import TactileGestures
 import TactilePrimitives
+import TactileTestSupport
 import TactileViews
 import Testing
 
@@ -91,7 +92,7 @@ struct GestureHistoryTests {
   private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
 
   private func touch(_ phase: TouchPhase, at seconds: Double) -> TouchEvent {
-    TouchEvent(id: TouchID(1), phase: phase, locationInWindow: .zero, timestamp: time(seconds))
+    TouchEvent(phase, at: seconds)
   }
 
   private func entry(

@@ -1316,9 +1316,7 @@ final class ToolboxTests {
   }
 
   private func send(_ phase: TouchPhase, _ point: Point, _ id: Int64 = 1) {
-    workbench.send(
-      .touch(TouchEvent(id: TouchID(id), phase: phase, locationInWindow: point, timestamp: time))
-    )
+    workbench.send(.touch(TouchEvent(phase, id, at: point, time)))
     _ = workbench.frame(at: time)
   }
 

@@ -73,8 +73,7 @@ final class MotionWatch {
 
   func touch(_ phase: TouchPhase, at point: Point) {
     action = "touch"
-    let event = TouchEvent(id: TouchID(1), phase: phase, locationInWindow: point, timestamp: time)
-    window.send(.touch(event))
+    window.send(.touch(TouchEvent(phase, at: point, time)))
     frame(hasInput: true)
   }
 

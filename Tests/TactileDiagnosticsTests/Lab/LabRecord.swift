@@ -28,9 +28,7 @@ struct LabRecording {
       let time = Timestamp(seconds: record.time)
       switch record {
       case .touch(let phase, let id, let place, _):
-        session.add(
-          TouchEvent(id: TouchID(id), phase: phase, locationInWindow: place, timestamp: time)
-        )
+        session.add(TouchEvent(phase, id, at: place, time))
       case .mark(let label, _): try session.mark(label, at: time)
       }
     }
