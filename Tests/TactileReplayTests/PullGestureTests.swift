@@ -2,6 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileText
 import TactileTraces
 import TactileViews
 import Testing
@@ -267,5 +268,21 @@ struct PullGestureTests {
     #expect(try run.text("overlay.state") == "shown")
     #expect(try run.series("pull.offsetX").allSatisfy { $0 == 0 })
     #expect(try run.series("text.offsetY").allSatisfy { $0 == 0 })
+  }
+
+  @Test func `the published menu is two lines in the middle, one right below the other`() throws {
+    var script = Script()
+    script.call("pull.present")
+
+    let run = try play(script)
+
+    let overlay = try #require(run.stage.window.rootView.descendant(named: "overlay"))
+    let labels = overlay.subviews.compactMap { $0 as? Label }
+    try #require(labels.map(\.text) == ["Menu", "Tap to close"])
+    #expect(labels.map(\.style.font.size) == [17, 17])
+    #expect(labels.map(\.style.font.weight) == [.bold, .regular])
+    #expect(labels[0].frame.maxY == labels[1].frame.minY)
+    #expect(labels.allSatisfy { abs($0.frame.midX - 160) < 1e-9 })
+    #expect(abs((labels[0].frame.minY + labels[1].frame.maxY) / 2 - 284) < 1e-9)
   }
 }
