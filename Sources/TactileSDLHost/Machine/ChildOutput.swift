@@ -9,11 +9,17 @@ package enum ChildOutput {
 
   /// Returns what the program prints; nil where it cannot be run, or ends with a failure.
   ///
-  /// It is killed `seconds` later, by the clock `now`, or after 1 MiB; what it printed by then counts.
+  /// It is killed after `seconds` or 1 MiB; what it printed by then counts.
+  package static func text(of arguments: [String], within seconds: Double) -> String? {
+    let clock = MonotonicClock()
+    return text(of: arguments, within: seconds) { clock.now }
+  }
+
+  /// Returns what the program prints, as ``text(of:within:)``, by the clock `now`.
   package static func text(
     of arguments: [String],
     within seconds: Double,
-    now: () -> Timestamp = { [clock = MonotonicClock()] in clock.now },
+    now: () -> Timestamp,
   ) -> String? {
     var ends: [CInt] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
