@@ -56,6 +56,26 @@ extension AppCommand {
   }
 }
 
+extension LiveRequest {
+  /// The request of words that hold no more than `run`, a scene and `--size` with a size; nil for
+  /// others.
+  init?(plain words: [String]) {
+    self.init()
+    var words = words[...]
+    if !words.isEmpty, words.removeFirst() != "run" { return nil }
+    if let scene = words.first, !scene.hasPrefix("-") {
+      self.scene = scene
+      words.removeFirst()
+    }
+    if words.count == 2, words.removeFirst() == "--size", let size = words.popFirst(),
+      !size.hasPrefix("-")
+    {
+      window.size = size
+    }
+    if !words.isEmpty { return nil }
+  }
+}
+
 extension App {
   /// Returns the command that `words` name, one of the subcommands of `root`.
   ///
@@ -86,8 +106,8 @@ extension App {
     Console.outliveReaders()
     do {
       let words = ProgramArguments.words
-      // A desktop gives no options, and to find that out takes a tenth of a start.
-      if words == [] || words == ["run"] { return try run(LiveRequest()) }
+      // To parse the words of most starts would take a tenth of their time.
+      if let request = LiveRequest(plain: words) { return try run(request) }
       var command = try Self.parse(words, as: root)
       if let command = command as? any AppCommand {
         try command.act(in: self)

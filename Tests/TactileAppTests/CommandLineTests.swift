@@ -6,15 +6,29 @@ import Testing
 
 /// The command line of a program, from its words to what the program does or answers.
 struct CommandLineTests {
-  @Test(arguments: [[], ["run"]] as [[String]])
-  func `a start without options, which is not parsed, asks for what a parsed one does`(
-    words: [String]
-  ) throws {
+  @Test(
+    arguments: [
+      [], ["run"], ["run", "drawer"], ["run", "drawer", "--size", "1280x800"],
+      ["run", "--size", "320x568"],
+    ] as [[String]]
+  )
+  func `a start that is not parsed asks for what a parsed one does`(words: [String]) throws {
     let run = try #require(try App.parse(words, as: TactileCommand.self) as? Run)
 
-    #expect(run.request == LiveRequest())
+    #expect(LiveRequest(plain: words) == run.request)
     #expect(!run.costs)
     #expect(run.report == nil)
+  }
+
+  @Test(
+    arguments: [
+      ["drawer"], ["lab"], ["run", "--help"], ["run", "drawer", "pull"], ["run", "--size"],
+      ["run", "--size", "--help"], ["run", "--hud"], ["run", "drawer", "--scale", "2"],
+      ["run", "--size", "320x568", "--hud"],
+    ]
+  )
+  func `other words are parsed`(words: [String]) {
+    #expect(LiveRequest(plain: words) == nil)
   }
 
   @Test(arguments: ["run", "lab"])

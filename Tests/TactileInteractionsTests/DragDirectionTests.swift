@@ -2,6 +2,7 @@ import TactileGestures
 import TactileInteractions
 import TactileMotion
 import TactilePrimitives
+import TactileText
 import TactileViews
 import Testing
 

@@ -224,10 +224,12 @@ struct SnapInputTests {
     #expect(photos[0] != nil)
   }
 
-  @Test(arguments: [
-    (Run.canvasA, 1.0), (Run.canvasB, 2), (Size(width: 1280, height: 800), 1.25),
-    (Size(width: 120, height: 700), 3),
-  ])
+  @Test(
+    arguments: [
+      (Run.canvasA, 1), (Run.canvasB, 2), (Size(width: 1280, height: 800), 1.25),
+      (Size(width: 120, height: 700), 3),
+    ] as [(Size, Double)]
+  )
   func `the photo fills its room, keeps its shape, and its pixels are those that are shown`(
     size: Size,
     scale: Double,
