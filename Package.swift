@@ -263,7 +263,7 @@ let package = Package(
       "SDLHost",
       [
         "Primitives", "Gestures", "Text", "Display", "Raster", "Views", "Diagnostics",
-        "TestSupport",
+        "TestSupport", "CSDL2",
       ],
       mainActor,
     ),

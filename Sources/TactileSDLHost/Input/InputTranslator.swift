@@ -177,8 +177,7 @@ struct InputTranslator {
   }
 
   private mutating func dropWaitingMouse(of finger: RawFinger) {
-    let isMadeUp = [FingerKey.mouseDevice, FingerKey.penDevice].contains(finger.key.device)
-    guard finger.isDirect, !isMadeUp else { return }
+    guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
     let buttons = waitingMouse.drop(
       within: settings.doubleDistance,
       of: geometry.location(of: finger),

@@ -89,8 +89,6 @@ struct FingerKey: Hashable, Sendable {
 
   /// The device of fingers that SDL makes up from a mouse.
   static let mouseDevice: Int64 = -1
-  /// The device of fingers that SDL 3 (sdl2-compat) makes up from a pen.
-  static let penDevice: Int64 = -2
 }
 
 struct RawMouse: Hashable, Sendable {

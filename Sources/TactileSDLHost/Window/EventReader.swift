@@ -191,7 +191,8 @@ enum EventReader {
     case SDL_WINDOWEVENT_FOCUS_GAINED: .input(raw(.focusGained))
     case SDL_WINDOWEVENT_FOCUS_LOST: .input(raw(.focusLost))
     case SDL_WINDOWEVENT_LEAVE: .input(raw(.left))
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED: .geometry(raw(.displayChanged))
+    // sdl2-compat, seen with 2.32.54, reports the change of the display without its number.
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_NONE: .geometry(raw(.displayChanged))
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED: .geometry(nil)
     case SDL_WINDOWEVENT_CLOSE: .quit
     default: nil

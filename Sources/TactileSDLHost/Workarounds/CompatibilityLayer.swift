@@ -5,9 +5,9 @@ internal import TactileFiles
 /// SDL 2's interface on top of SDL 3 (sdl2-compat), which several systems ship as SDL 2.
 ///
 /// Fault: its defaults round the mouse's movement, count windows in pixels, wait for changes of
-/// windows and type no text without a started text input, unlike SDL 2. These are
-/// choices of the layer's; no upstream issue is known to us. Unnecessary where SDL 2 itself is
-/// installed.
+/// windows, make a finger of a pen as well as a mouse, and type no text without a started text
+/// input, unlike SDL 2. These are choices of the layer's; no upstream issue is known to us.
+/// Unnecessary where SDL 2 itself is installed.
 nonisolated enum CompatibilityLayer {
   static let isThere = SDLVersion.linked[2] >= MachineReport.firstLayerPatch
 
@@ -26,6 +26,8 @@ nonisolated enum CompatibilityLayer {
       ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
       // Calls need not wait for windows to change: events report the results.
       ("SDL_VIDEO_SYNC_WINDOW_OPERATIONS", "0"),
+      // SDL 3 would list a touchscreen for pens on every machine.
+      ("SDL_PEN_TOUCH_EVENTS", "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
   }
