@@ -44,7 +44,11 @@ struct HostTextInput {
     requests = client.textInputRequests
     if client.textInputSession != session {
       session = client.textInputSession
-      if isOn { SDL_ClearComposition() }
+      // SDL's own call for it does nothing on X11 and Wayland.
+      if isOn, client.wantsTextInput {
+        SDL_StopTextInput()
+        SDL_StartTextInput()
+      }
     }
     if client.wantsTextInput != isOn {
       isOn.toggle()
