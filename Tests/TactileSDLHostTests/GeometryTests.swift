@@ -95,6 +95,15 @@ struct GeometryTests {
     #expect(geometry.scale == 1920.0 / 1098)
   }
 
+  @Test func `a scale is whole where each unit has as many pixels`() {
+    func isWhole(_ width: CInt, _ height: CInt) -> Bool {
+      WaylandOutputs.isWhole((width, height), to: (480, 800))
+    }
+
+    #expect([isWhole(480, 800), isWhole(960, 1600), isWhole(1440, 2400)] == [true, true, true])
+    #expect([isWhole(600, 1000), isWhole(720, 1200), isWhole(960, 1200)] == [false, false, false])
+  }
+
   @Test func `a display of SDL's is the output at its corner, in whatever order SDL has them`() {
     let corner = { WaylandOutputs.Corner(x: $0, y: 0) }
     let apart = [corner(0), corner(1920)]

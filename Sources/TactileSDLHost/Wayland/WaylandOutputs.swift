@@ -100,6 +100,16 @@ final class WaylandOutputs {
     return corners.firstIndex(of: corner) ?? index
   }
 
+  /// Returns whether SDL shows `pixels` as `units` by a whole number of pixels to a unit.
+  ///
+  /// For other scales it has a viewport, which fits a picture of these pixels alone.
+  static func isWhole(
+    _ pixels: (width: CInt, height: CInt),
+    to units: (width: CInt, height: CInt),
+  ) -> Bool {
+    pixels.width.isMultiple(of: units.width) && pixels.height.isMultiple(of: units.height)
+  }
+
   private func found(_ number: UInt32, version: UInt32) {
     let output = connection.bind(
       number,

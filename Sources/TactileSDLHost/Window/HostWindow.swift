@@ -146,10 +146,14 @@ final class HostWindow {
     if let scale = outputScale {
       return (sizeInUnits.width * scale, sizeInUnits.height * scale)
     }
-    var width: CInt = 0
-    var height: CInt = 0
+    return (Int(pixelsToSDL.width), Int(pixelsToSDL.height))
+  }
+
+  /// The size of the picture by SDL, in pixels.
+  private var pixelsToSDL: (width: CInt, height: CInt) {
+    var (width, height): (CInt, CInt) = (0, 0)
     SDL_GetWindowSizeInPixels(handle, &width, &height)
-    return (Int(width), Int(height))
+    return (width, height)
   }
 
   var isFullscreen: Bool { unmanaged.isFilled || isFullscreenToSDL }
@@ -162,7 +166,8 @@ final class HostWindow {
   /// Pixels to a unit of the painted picture, where the painter must tell the compositor; nil
   /// where SDL does.
   var outputScale: Int? {
-    followsScale ? outputs?.output(ofDisplay: SDL_GetWindowDisplayIndex(handle))?.scale : nil
+    guard followsScale, WaylandOutputs.isWhole(pixelsToSDL, to: sizeToSDL) else { return nil }
+    return outputs?.output(ofDisplay: SDL_GetWindowDisplayIndex(handle))?.scale
   }
 
   /// Follows the scale of the window's output from now on, where SDL does not: for painters that
