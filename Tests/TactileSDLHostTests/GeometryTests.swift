@@ -100,8 +100,8 @@ struct GeometryTests {
       WaylandOutputs.isWhole((width, height), to: (480, 800))
     }
 
-    #expect([isWhole(480, 800), isWhole(960, 1600), isWhole(1440, 2400)] == [true, true, true])
-    #expect([isWhole(600, 1000), isWhole(720, 1200), isWhole(960, 1200)] == [false, false, false])
+    #expect([isWhole(480, 800), isWhole(960, 1600), isWhole(1440, 2400)].allSatisfy(\.self))
+    #expect(![isWhole(600, 1000), isWhole(720, 1200), isWhole(960, 1200)].contains(true))
   }
 
   @Test func `a display of SDL's is the output at its corner, in whatever order SDL has them`() {
