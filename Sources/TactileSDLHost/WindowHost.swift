@@ -368,8 +368,6 @@ public final class WindowHost {
     if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
     switch EventReader.report(event, at: timestamp) {
     case .input(let raw):
-      // On Wayland touches come from the seats, not from SDL.
-      if seats != nil, case .finger = raw.kind { return }
       if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
       // The user may have changed the desktop's scale in another window.
       if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }

@@ -23,7 +23,7 @@ struct ScrollContact {
   /// Handles a step at the pointer.
   ///
   /// If the system has inverted the direction for the user, the deltas already are the wanted
-  /// movement of the content, so that the flag changes nothing here.
+  /// movement of the content.
   mutating func scroll(
     _ wheel: RawWheel,
     at location: Point,

@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import CWayland
 internal import TactilePrimitives
 
@@ -69,8 +70,8 @@ final class WaylandSeats {
     static let touch = Self(rawValue: 4)
   }
 
-  /// Listens to the seats of `connection`, which shows `window`; also for drags onto it where
-  /// there are `sources` to wake up.
+  /// Listens to the seats of `connection`, which shows `window`, instead of SDL to its touches; also
+  /// for drags onto it where there are `sources` to wake up.
   init(_ connection: WaylandConnection, window: OpaquePointer, sources: WakeSources? = nil) {
     self.connection = connection
     titleBar = TitleBarTouches(window: window, library: connection.library)
@@ -93,6 +94,9 @@ final class WaylandSeats {
       removed: { [weak self] in self?.lost($0) },
     )
     connection.flush()
+    for type in [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP] {
+      SDL_EventState(type.rawValue, SDL_IGNORE)
+    }
   }
 
   /// Stops listening; to be called while the connection is open.
