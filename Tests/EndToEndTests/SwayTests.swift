@@ -30,6 +30,22 @@ extension EndToEnd {
       }
     }
 
+    @Test func `a window on an output with one and a half pixels to a point has as many`() throws {
+      try SharedDesktop.use(.sway) { sway in
+        let desktop = try #require(sway as? Wlroots)
+        // sway refuses to move no window.
+        let first = try Desk(on: sway, height: 440)
+        try desktop.setScale(1.5)
+        defer { withExtendedLifetime(first) { try? desktop.setScale(1) } }
+
+        let desk = try Desk(on: sway, height: 440)
+
+        let trace = try desk.waitForTrace("scale 1.5") { $0.scale == 1.5 }
+        #expect(trace.size?.width == 480)
+        #expect(desk.complaints == [])
+      }
+    }
+
     @Test func `pinches on a touchpad and pens are told as they are`() throws {
       try SharedDesktop.use(.sway) { sway in
         let desktop = try #require(sway as? Wlroots)
