@@ -15,7 +15,6 @@ struct ScreenKeyboard {
   private static let enable: UInt32 = 1
   private static let commit: UInt32 = 7
 
-  private let manager: WaylandProxy
   private let textInput: WaylandProxy
 
   /// Makes the keyboard of `seat`; nil where the compositor is another than GNOME's.
@@ -25,12 +24,11 @@ struct ScreenKeyboard {
       connection.offers("gtk_shell1"), !connection.offers("zwlr_layer_shell_v1"),
       let manager = connection.bindFirst("zwp_text_input_manager_v3", tactile_text_input_manager)
     else { return nil }
+    defer { manager.close(Self.destroy) }
     let argument = WaylandLibrary.argument(seat.pointer)
     guard let textInput = manager.make(tactile_text_input, Self.getTextInput, [argument]) else {
-      manager.close(Self.destroy)
       return nil
     }
-    self.manager = manager
     self.textInput = textInput
   }
 
@@ -40,9 +38,6 @@ struct ScreenKeyboard {
     textInput.request(Self.commit)
   }
 
-  /// Destroys the compositor's objects; to be called while the connection is open.
-  func close() {
-    textInput.close(Self.destroy)
-    manager.close(Self.destroy)
-  }
+  /// Destroys the compositor's object; to be called while the connection is open.
+  func close() { textInput.close(Self.destroy) }
 }
