@@ -57,14 +57,15 @@ extension EndToEnd {
       )
     }
 
-    @Test func `a mouse that is unplugged while it drags lets go`() throws {
+    @Test(arguments: ["pointer 0", "leave"])
+    func `a mouse that is unplugged or taken away while it drags lets go`(loss: String) throws {
       let compositor = try Compositor(width: 480, height: 800)
       let desk = try Desk(on: compositor)
       let mouse = try desk.pointer(.mouse)
       mouse.drag(from: (100, 300), to: (250, 300), speed: 900)
       _ = try desk.waitForTrace("a press") { $0.values("mouse").contains("down") }
 
-      compositor.tell("pointer 0")
+      compositor.tell(loss)
 
       let trace = try desk.waitForTrace("an end") { $0.values("mouse").contains("up") }
       let up = trace.events.last { $0["mouse"] as? String == "up" }

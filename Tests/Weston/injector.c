@@ -15,6 +15,7 @@
 //   key CODE 0|1
 //   pinch …, swipe …, hold …, pen …     as extensions.h says
 //   blur                                takes the keyboard away from every program
+//   leave                               takes the pointer away, also one that drags
 //   window X Y                          answers `window PID X Y WIDTH HEIGHT` or `window none`
 //   shot FILE                           writes the output, four bytes a pixel: blue, green, red and
 //                                       an unused one; answers `shot WIDTH HEIGHT`
@@ -537,6 +538,7 @@ static void perform(struct connection *from, const char *line) {
     press_key(&now, code, value);
   else if (perform_gesture(line, milliseconds) || perform_pen(line, milliseconds)) return;
   else if (!strcmp(line, "blur")) weston_keyboard_set_focus(weston_seat_get_keyboard(seat), NULL);
+  else if (!strcmp(line, "leave")) weston_pointer_clear_focus(weston_seat_get_pointer(seat));
   else if (sscanf(line, "window %lf %lf", &x, &y) == 2) find_window(from, x, y);
   else if (sscanf(line, "shot %255s", word) == 1) shoot(from, word);
   else if (sscanf(line, "watch %255s %d %d %d", word, &id, &value, &width) == 4)

@@ -8,7 +8,7 @@ internal import TactileViews
 struct RawEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case finger(RawFinger)
-    /// The mouse was unplugged.
+    /// The mouse was unplugged, or the compositor took it away in a drag.
     case mouseGone
     /// A pointer did something that a pen never does.
     case pointerUsed

@@ -59,6 +59,8 @@ final class WaylandSeats {
     var keyboard: ScreenKeyboard?
     /// The position of the pointer over the window's content, in the content's units.
     var pointerPlace = Point.zero
+    /// The pointer's buttons that were pressed since it came to the surface it is on.
+    var buttons: Set<UInt32> = []
     /// The touches that began on the window's content, with their positions in its units.
     var touches: [Int32: Point] = [:]
   }
@@ -286,10 +288,18 @@ final class WaylandSeats {
     switch opcode {
     case 0 where arguments.object(1) == connection.surface:
       seats[number]?.pointerPlace = Point(x: arguments.fixed(2), y: arguments.fixed(3))
+    case 1: left(number, arguments.object(1))
     case 2:
       seats[number]?.pointerPlace = Point(x: arguments.fixed(1), y: arguments.fixed(2))
       pointerUsed(number)
-    case 3: pointerUsed(number)
+    case 3:
+      let button = arguments.unsigned(2)
+      if arguments.unsigned(3) == 1 {
+        seats[number]?.buttons.insert(button)
+      } else {
+        seats[number]?.buttons.remove(button)
+      }
+      pointerUsed(number)
     case 4: scrolling.isOn = true
     case 5: endPointerFrame()
     // 0 and 3 are a wheel turned and tilted; 1 is fingers, 2 what else scrolls without notches.
@@ -297,6 +307,14 @@ final class WaylandSeats {
     case 7: scrolling.stops = true
     default: break
     }
+  }
+
+  /// Ends what a pointer drags that the compositor takes from `surface`, as for its overview of all
+  /// windows; nobody is told of the release.
+  private func left(_ number: UInt32, _ surface: OpaquePointer?) {
+    let isDragging = seats[number]?.buttons.isEmpty == false
+    seats[number]?.buttons.removeAll()
+    if isDragging, surface == connection.surface { connection.put(.input(.mouseGone)) }
   }
 
   /// Reports the use of a mouse while a pen is in range: the two have separate pointers.
