@@ -123,6 +123,20 @@ struct ExamplesTests {
     try Golden("stack").expect(test.picture)
   }
 
+  @Test("after the last card there are new ones")
+  func lastCard() throws {
+    var trace = header("stack")
+    for (card, left) in [4, 3, 2, 1, 5].enumerated() {
+      let start = Double(card) * 2
+      trace += finger(steps(from: 100, to: 200, by: 20), from: start)
+      trace += #"{"t": \#(start + 1.9), "mark": "\#(left)"}"# + "\n"
+    }
+
+    let test = try SceneTest(stack, trace: trace)
+
+    for left in 1...5 { #expect(test.number("stack.count", atMark: "\(left)") == Double(left)) }
+  }
+
   @Test("a card that was moved a little springs back")
   func spring() throws {
     let rest = Array(repeating: 150.0, count: 20)

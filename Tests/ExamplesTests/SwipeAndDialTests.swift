@@ -69,6 +69,26 @@ struct SwipeAndDialTests {
     #expect(test.number("inbox.count", atMark: "held") == 20)
   }
 
+  @Test("the Delete key deletes the row that has the focus")
+  func deletionByKey() throws {
+    let trace = """
+      {"trace": 1, "scene": "inbox", "width": 320, "height": 480}
+      {"t": 0.1, "key": "down", "name": "Tab"}
+      {"t": 0.2, "key": "up", "name": "Tab"}
+      {"t": 0.3, "key": "down", "name": "Down"}
+      {"t": 0.4, "key": "up", "name": "Down"}
+      {"t": 0.5, "key": "down", "name": "Delete"}
+      {"t": 0.6, "key": "up", "name": "Delete"}
+      {"t": 1, "mark": "deleted"}
+      """
+
+    let test = try SceneTest(inbox, trace: trace)
+
+    #expect(test.number("inbox.count", atMark: "deleted") == 19)
+    #expect(test.text("inbox.deleted", atMark: "deleted") == "Message 2")
+    #expect(test.text("focus", atMark: "deleted") == "inbox.row.1")
+  }
+
   @Test("a row that slides out is deleted also when another was deleted meanwhile")
   func quickSuccession() throws {
     var lines = [#"{"trace": 1, "scene": "inbox", "width": 320, "height": 480}"#]
@@ -96,6 +116,24 @@ struct SwipeAndDialTests {
     #expect(test.number("dial.detent") == 4)
     #expect(test.log.contains { $0.name == "dial" && $0.why == "93° at 0°/s" })
     try Golden("dial").expect(test.picture)
+  }
+
+  @Test("each press of a key turns the dial by a detent, and other detents take it along")
+  func keys() throws {
+    var lines = [#"{"trace": 1, "scene": "dial", "width": 320, "height": 480}"#]
+    for press in 0..<3 {
+      let time = Double(press) * 0.1
+      lines.append(#"{"t": \#(time), "key": "down", "name": "Right"}"#)
+      lines.append(#"{"t": \#(time + 0.05), "key": "up", "name": "Right"}"#)
+    }
+    lines.append(#"{"t": 2, "mark": "turned"}"#)
+    lines.append(#"{"t": 2.1, "call": "tuning", "dial.detents": 10}"#)
+
+    let test = try SceneTest(dial, trace: lines.joined(separator: "\n"))
+
+    #expect(test.number("dial.angle", atMark: "turned") == 90)
+    #expect(test.number("dial.angle") == 108)
+    #expect(test.number("dial.detent") == 3)
   }
 
   @Test("a detent holds angles near it, and a release looks ahead")

@@ -17,11 +17,20 @@ struct ResumptionTests {
   private let folder = try? TemporaryFolder()
 
   /// Replays the trace with the text `text` as a window does before it opens.
-  private func replayed(_ text: String, scene: String? = nil) throws -> ReplayedPast {
+  private func replayed(
+    _ text: String,
+    scene: String? = nil,
+    store: (any UserStore)? = nil,
+  ) throws -> ReplayedPast {
     let path = try #require(folder).path + "/past.jsonl"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let past = try RecordedPast(path, scene: scene, of: .tactile)
-    let context = try App.tactile.context(FeelRequest(), isLive: true, over: past.tuning)
+    let context = try App.tactile.context(
+      FeelRequest(),
+      isLive: true,
+      store: store,
+      over: past.tuning,
+    )
     return try past.replay(in: context, ReplayFonts.make()) { _ in }
   }
 
@@ -102,6 +111,25 @@ struct ResumptionTests {
       #expect(past.stage.comparableValues.map(\.value) == expected, "seed \(seed)")
       #expect(past.stage.window.size == run.stage.window.size)
     }
+  }
+
+  @Test func `a recording is not written into the user's drafts`() throws {
+    final class Store: UserStore {
+      let stateFolder: String? = nil
+      var settings = AppSettings()
+      var drafts: [Int?: MailDraft] = [nil: MailDraft(body: "mine")]
+    }
+    let run = try LiveRun(scene: "app", seed: 1)
+    try run.record()
+    run.tap("drawer.menuButton", "menu.row.1", "dropdown.composeButton", "mail.body", wait: 1)
+    run.type("hi", wait: 1)
+    let store = Store()
+
+    let past = try replayed(run.stopText(), store: store)
+
+    let length = past.stage.comparableValues.first { $0.name == "mail.draftLength" }?.value
+    #expect(length == .number(2))
+    #expect(store.drafts == [nil: MailDraft(body: "mine")])
   }
 
   @Test func `the window has the size of the trace's end`() throws {

@@ -6,8 +6,10 @@ import Testing
 
 @MainActor
 struct NoticeViewTests {
-  @Test func `a notice of a page that was away goes some time after the page is back`() throws {
+  @Test func `a notice of a page that was away is told and goes once the page is back`() throws {
     let window = try Window(400, 600)
+    var heard: [String] = []
+    window.onAnnouncement = { heard.append($0) }
     let notice = NoticeView()
     notice.show("Sent".localizedText)
     window.rootView.addSubview(notice)
@@ -17,6 +19,7 @@ struct NoticeViewTests {
     _ = window.frame(at: Timestamp(seconds: 10))
 
     #expect(isSeen)
+    #expect(heard == ["Sent"])
     #expect(notice.isHidden)
   }
 }

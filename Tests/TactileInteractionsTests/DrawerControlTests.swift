@@ -28,11 +28,17 @@ struct DrawerControlTests {
     _ = window.frame(at: .zero)
   }
 
-  /// Drags a contact by (`dx`, `dy`) in eighteen steps, one a frame, and lifts it.
-  private func drag(from start: Point, _ dx: Double, _ dy: Double, device: DeviceKind = .finger) {
+  /// Drags a contact by (`dx`, `dy`) in eighteen steps, one a frame, from `seconds` on, and lifts it.
+  private func drag(
+    from start: Point,
+    _ dx: Double,
+    _ dy: Double,
+    device: DeviceKind = .finger,
+    at seconds: Double = 0,
+  ) {
     for step in 0...19 {
       let fraction = Double(min(step, 18)) / 18
-      let time = Timestamp(seconds: Double(step + 1) / 60)
+      let time = Timestamp(seconds: seconds + Double(step + 1) / 60)
       let phase: TouchPhase = step == 0 ? .began : step == 19 ? .ended : .moved
       window.send(
         .touch(
@@ -73,6 +79,20 @@ struct DrawerControlTests {
 
     #expect(drawer.x > 0)
     #expect(slider.value == 0.5)
+  }
+
+  @Test func `its rest is told once for each opening and closing, also of a drag`() {
+    var rests: [Bool] = []
+    drawer.onRest = { rests.append($0) }
+
+    drag(from: Point(x: 20, y: 300), 40, 0)
+    _ = window.frame(at: Timestamp(seconds: 2))
+    drag(from: Point(x: 20, y: 300), 260, 0, at: 2)
+    _ = window.frame(at: Timestamp(seconds: 4))
+    drawer.open()
+    drawer.setOpen(false)
+
+    #expect(rests == [true, false])
   }
 
   @Test func `a slider that is switched off leaves its touches to the drawer`() {

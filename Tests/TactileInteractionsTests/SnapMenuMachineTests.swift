@@ -192,6 +192,44 @@ struct SnapMenuMachineTests {
     #expect(machine.press() == .open(y: 108.5))
   }
 
+  @Test func `undo goes back use by use, and redo goes on until the next change`() {
+    var machine = machine()
+    var values = [machine.values[4]]
+    for _ in 0..<2 {
+      _ = machine.toggle()
+      _ = machine.step(1)
+      _ = machine.step(1)
+      _ = machine.toggle()
+      values.append(machine.values[4])
+    }
+    // A use that changes nothing is none.
+    _ = machine.press()
+    #expect(machine.undo() == nil, "it is open")
+    _ = machine.lifted()
+
+    let undone = (0..<3).map { _ in machine.undo() == nil ? nil : machine.values[4] }
+    #expect(undone == [values[1], values[0], nil])
+    #expect(machine.redo() == .restore)
+    #expect(machine.values[4] == values[1])
+    _ = machine.press()
+    _ = machine.moved(by: Vector(dx: -25, dy: 0), listY: 108.5)
+    _ = machine.lifted()
+    #expect(machine.redo() == nil)
+    #expect(machine.undo() == .restore)
+    #expect(machine.values[4] == values[1])
+  }
+
+  @Test func `there is nothing to undo in new rows`() {
+    var machine = machine(.keptOpen)
+    _ = machine.step(1)
+    _ = machine.toggle()
+
+    _ = machine.setParameters([SnapParameter("x", value: 0.25)])
+
+    #expect(machine.undo() == nil)
+    #expect(machine.values == [0.25])
+  }
+
   @Test func `keys go from option to option`() {
     var machine = machine(.keptOpen)
     _ = machine.select(rows: 100)

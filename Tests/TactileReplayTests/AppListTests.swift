@@ -73,6 +73,21 @@ struct AppListTests {
     #expect(try run.text("focus") == place.row)
   }
 
+  @Test func `a message opens while the composer still leaves`() throws {
+    var script = Script()
+    script.call("dropdown.present", wait: 1.2)
+    script.call("dropdown.dismiss", wait: 0.4)
+    script.mark("leaving")
+    script.tap("inbox.row.1", wait: 1)
+
+    let run = try Run(script, scene: "dropdown")
+
+    #expect(try run.text("modal.state", atMark: "leaving") == "dismissing")
+    #expect(run.stage.window.rootView.descendant(named: "message") != nil)
+    #expect(try run.text("modal.state") == "hidden")
+    #expect(try run.number("presenter.scale") == 1)
+  }
+
   @Test func `the last message of the scene is clear of a docked one`() throws {
     var script = Script()
     script.call("dropdown.present", wait: 1.2)
@@ -119,6 +134,25 @@ struct AppListTests {
     #expect(try run.text("modal.state") == "up")
     let address = run.stage.window.rootView.descendant(named: "mail.to") as? TextField
     #expect(address?.text == "")
+  }
+
+  @Test func `a message that was sent cannot be caught on its way out`() throws {
+    var script = mail()
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.text("i@tt")
+    script.wait(0.1)
+    script.tap("mail.sendButton", wait: 0.3)
+    script.mark("going")
+    script.drag(from: (200, 551), dx: 0, dy: -300)
+    script.touch(.ended, x: 200, y: 251, wait: 1.5)
+
+    let run = try Run(script, scene: "app")
+
+    let y = try run.number("modal.y", atMark: "going")
+    #expect(try run.text("modal.state", atMark: "going") == "dismissing")
+    #expect(y < 551 && 551 < y + 50)
+    #expect(!run.reached("began", "modal.pan"))
+    #expect(try run.text("modal.state") == "hidden")
   }
 
   @Test func `the last message is clear of the compose button at the end of the list`() throws {

@@ -2,6 +2,7 @@ import TactileGestures
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -155,6 +156,18 @@ struct DrawerAcceptanceTests {
     #expect(try run.number("drawer.x", atMark: "back") == 0)
     #expect(try run.series("drawer.x").allSatisfy { $0 >= 0 })
     #expect(try run.number("drawer.x", atMark: "forth") == 80)
+  }
+
+  @Test func `D7 without a rubber band a drag stops where the drawer is open`() throws {
+    var tuning = Tuning()
+    #expect(tuning.set("drawer.overdragCoefficient", to: 0) == nil)
+    var script = Script()
+    script.drag(from: (20, 300), dx: 290)
+    script.mark("beyond")
+
+    let run = try Run(script, tuning: tuning)
+
+    #expect(try run.number("drawer.x", atMark: "beyond") == 260)
   }
 
   @Test(

@@ -83,6 +83,20 @@ import Testing
     #expect(try !run.flag("card.isMoving"))
   }
 
+  @Test func `a turn of the wheel over a thrown card leaves it on its way to the table`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 200, velocity: 4000)
+      $0.touch(.ended, x: 440, y: 340, wait: 0.05)
+      $0.mark("beyond")
+      $0.wheel(dy: -48, x: 470, y: 340)
+      $0.wait(2)
+    }
+
+    #expect(try run.number("card.x", atMark: "beyond") > 240)
+    #expect(try run.number("card.x") == 240)
+    #expect(abs(try run.number("card.scale") - 1) > 0.05)
+  }
+
   @Test func `a card at the side comes with the table that gets smaller`() throws {
     let run = try run {
       $0.drag(from: Self.home, dx: 200, velocity: 4000)
@@ -92,6 +106,19 @@ import Testing
 
     #expect(try run.number("card.x") == 160)
     #expect(try !run.flag("card.isMoving"))
+  }
+
+  @Test func `a held card stays under the finger when the window gets smaller`() throws {
+    let run = try run {
+      $0.drag(from: Self.home, dx: 60, velocity: 300, rest: 0.1)
+      $0.window(.resized(Size(width: 380, height: 800)), wait: 0.1)
+      $0.mark("resized")
+      $0.move(from: (300, 340), to: (310, 340), velocity: 100, wait: 0.1)
+      $0.mark("moved")
+    }
+
+    #expect(abs(try run.number("card.x", atMark: "resized") - 100) < 1e-6)
+    #expect(abs(try run.number("card.x", atMark: "moved") - 110) < 1e-6)
   }
 
   @Test func `a trace may begin with the card anywhere`() throws {

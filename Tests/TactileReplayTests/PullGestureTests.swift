@@ -41,6 +41,25 @@ struct PullGestureTests {
     #expect((try run.number("text.offsetY", atMark: "end") > 0) == (loser == "pull.pan"))
   }
 
+  @Test(arguments: [(60.0, 100.0), (40, 30)])
+  func `a new arming distance decides about a pull that is held`(
+    pull: (offset: Double, distance: Double)
+  ) throws {
+    var script = Script()
+    script.pull(to: pull.offset)
+    script.mark("held", wait: 0.1)
+    script.call("tuning", ["pull.armingDistance": .number(pull.distance)], wait: 0.1)
+    script.mark("tuned", wait: 0.1)
+    script.letGo(at: pull.offset)
+
+    let run = try play(script)
+
+    let (was, isArmed) = (pull.offset >= 50, pull.offset >= pull.distance)
+    #expect(try run.flag("pull.armed", atMark: "held") == was)
+    #expect(try run.flag("pull.armed", atMark: "tuned") == isArmed)
+    #expect(try run.text("overlay.state") == (isArmed ? "shown" : "hidden"))
+  }
+
   @Test func `a mouse pulls, less its slop of 2`() throws {
     var script = Script()
     script.mouse(.down(button: 1), x: 300, y: 300)

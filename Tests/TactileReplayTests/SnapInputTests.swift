@@ -159,6 +159,24 @@ struct SnapInputTests {
     #expect(try run.number("snap.value.0") == 0)
   }
 
+  @Test func `Ctrl+Z takes back what a touch has edited, and with Shift brings it back`() throws {
+    var script = Script()
+    script.set(4, to: 0)
+    script.drag(from: (100, 300), dx: 25)
+    script.touch(.ended, x: 125, y: 300, wait: 0.1)
+    script.mark("edited")
+    script.key("Z", .control, wait: 0.1)
+    script.mark("undone")
+    script.key("Z", [.control, .shift], wait: 0.1)
+
+    let run = try run(script)
+
+    #expect(abs(try run.number("snap.value.4", atMark: "edited") - 0.1) < 1e-9)
+    #expect(try run.number("snap.value.4", atMark: "undone") == 0)
+    #expect(try run.number("snap.value.4") == run.number("snap.value.4", atMark: "edited"))
+    #expect(try run.flag("snap.open", atMark: "undone") == false)
+  }
+
   @Test func `the wheel selects while the menu stays open`() throws {
     var script = Script()
     script.wheel(dy: -40, x: 187, y: 300)

@@ -235,6 +235,31 @@ struct TransitionTests {
     #expect(panel.present(other))
   }
 
+  @Test(arguments: [Presentation.State.presenting, .dismissing])
+  func `one that moves and covers nothing is at its end when the next one comes`(
+    state: Presentation.State
+  ) {
+    _ = present(animated: state == .presenting)
+    panel.presentation?.controller.coversPresenter = false
+    if state == .dismissing { dismiss() }
+    harness.run(0.25)
+    #expect(panel.presentation?.state == state)
+    let other = ViewController()
+    other.transitioningDelegate = transition
+
+    #expect(!present())
+    #expect(root.present(other))
+
+    let end: Presentation.State? = state == .presenting ? .shown : nil
+    #expect(panel.presentation?.state == end)
+    #expect(other.presentation?.state == .presenting)
+    let before = ["comes", "came true", "presented true"]
+    #expect(
+      diary.takeAll() == before
+        + (state == .presenting ? [] : ["goes", "went true", "dismissed true"]) + ["comes"]
+    )
+  }
+
   @Test func `asking the presentation controller comes before asking the animator`() {
     var entries: [String] = []
     harness.window.onLog = { if $0.kind == .other("presentation") { entries.append($0.name) } }

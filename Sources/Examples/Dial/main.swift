@@ -69,6 +69,7 @@ final class Dial: ViewController {
     didSet {
       machine.settings = settings
       face.showTicks(Int(settings.detents.rounded()))
+      if isViewLoaded, settings.detents != oldValue.detents { turn(to: detent) }
     }
   }
 
@@ -133,8 +134,8 @@ final class Dial: ViewController {
   override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown else { return super.handleKey(event) }
     switch event.name {
-    case "Left": turn(to: detent - 1)
-    case "Right": turn(to: detent + 1)
+    case "Left": turn(to: destination - 1)
+    case "Right": turn(to: destination + 1)
     default: return super.handleKey(event)
     }
     return true
@@ -165,6 +166,9 @@ final class Dial: ViewController {
     )
     turn(to: target, velocity: velocity)
   }
+
+  /// The detent where the dial comes to rest: keys that follow each other fast count from there.
+  private var destination: Int { machine.detent(at: angle.target) }
 
   /// Turns the dial to a detent.
   func turn(to detent: Int, velocity: Double = 0) {

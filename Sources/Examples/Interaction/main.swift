@@ -91,6 +91,7 @@ final class CardStack: ViewController {
   private func dropTop() {
     cards.removeLast().removeFromSuperview()
     x.set(0)
+    if cards.isEmpty { fill() }
   }
 }
 

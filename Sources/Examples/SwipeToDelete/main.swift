@@ -136,16 +136,25 @@ final class SwipeList: ViewController {
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Z", event.modifiers == .control, deleted != nil else {
+    guard event.isDown else { return super.handleKey(event) }
+    if event.name == "Z", event.modifiers == .control, deleted != nil {
+      undo()
+    } else if event.name == "Delete", list.isFocused, let index = list.focusedIndex {
+      delete(items[index])
+    } else {
       return super.handleKey(event)
     }
-    undo()
     return true
   }
 
   private func makeRow() -> SwipeRow {
     let row = SwipeRow()
     row.pan.whenChanged { [unowned self, unowned row] in follow($0, row) }
+    // Screen readers offer the action; the keyboard has the Delete key.
+    row.onDescribeAccessibility = { [weak self, weak row] description in
+      guard let item = row?.item else { return }
+      description.addAction("delete") { self?.delete(item) }
+    }
     return row
   }
 

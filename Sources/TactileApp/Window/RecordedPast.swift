@@ -50,7 +50,13 @@ struct RecordedPast {
     _ fonts: FontContext,
     _ prepare: @escaping (SceneStage) throws -> Void,
   ) throws -> ReplayedPast {
-    var player = TracePlayer(trace, file: file, entry: entry, context: context, fonts: fonts)
+    var player = TracePlayer(
+      trace,
+      file: file,
+      entry: entry,
+      context: context.keeping(in: ResumedStore(over: context.store)),
+      fonts: fonts,
+    )
     player.source = bytes
     player.prepare = prepare
     player.changesContext = true

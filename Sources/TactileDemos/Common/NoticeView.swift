@@ -47,10 +47,12 @@ final class NoticeView: View {
     scheduleEnd()
   }
 
-  /// Starts the time of a notice that was shown while its page was in no window.
+  /// Announces a notice that was shown while its page was in no window, and starts its time.
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if !isHidden, deadline == nil { scheduleEnd() }
+    guard !isHidden, deadline == nil else { return }
+    window?.announce(label.localizedText)
+    scheduleEnd()
   }
 
   private func scheduleEnd() {

@@ -8,8 +8,8 @@ final class GestureTable: View {
   /// Called with the factor by which a turn of the wheel over the card scales it.
   var onScale: ((Double) -> Void)?
 
-  /// Returns whether touches move the card.
-  var isCardHeld: () -> Bool = { false }
+  /// Called when the part of the window in which the card lies has another size.
+  var onResize: (() -> Void)?
 
   /// Whether the hint tells the keys instead of the gestures.
   var showsKeys = false {
@@ -86,15 +86,7 @@ final class GestureTable: View {
     let hintWidth = max(0, frame.width - 48)
     hint.frame = Rect(x: 24, y: 16, width: hintWidth, height: hint.height(inWidth: hintWidth))
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
-    if isResized, !isCardHeld() { keepCard() }
-  }
-
-  /// Moves the card back to the table, of which a smaller window shows less.
-  private func keepCard() {
-    var pose = card.target
-    pose.offset = nearestOffset(to: pose.offset)
-    guard pose != card.target else { return }
-    if card.isMoving { card.spring(to: pose) } else { card.set(pose) }
+    if isResized { onResize?() }
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {

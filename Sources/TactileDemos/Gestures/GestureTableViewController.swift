@@ -22,6 +22,8 @@ final class GestureTableViewController: ViewController {
   private let photos: PhotoStore
   private var index = 0
   private var start = CardPose()
+  /// The centre of the card where fingers took it, in points of the window.
+  private var startCentre = Point.zero
   private var taps = 0
   private var doubleTaps = 0
   /// The last swipe, in the window's coordinates; nil before the first.
@@ -58,7 +60,7 @@ final class GestureTableViewController: ViewController {
     card.onPoseChange = { [weak self] in self?.showPose() }
     card.onKey = { [weak self] in self?.press($0) ?? false }
     card.onFocusChange = { [weak self] in self?.focusDidChange() }
-    table.isCardHeld = { [move] in move.state.isRunning }
+    table.onResize = { [weak self] in self?.tableResized() }
     table.onScale = { [weak self] in self?.scale(by: $0) }
     for recognizer in [move, tap, doubleTap, longPress, swipe, touchpadSwipe] as [GestureRecognizer]
     {
@@ -103,6 +105,7 @@ final class GestureTableViewController: ViewController {
     case .began:
       card.stop()
       start = card.pose
+      startCentre = table.cardCentreInWindow + start.offset
       follow()
     case .changed: follow()
     case .ended, .cancelled: release(isCancelled: move.state == .cancelled)
@@ -111,15 +114,19 @@ final class GestureTableViewController: ViewController {
   }
 
   private func follow() {
-    let middle = table.cardCentreInWindow
-    let centre = move.transform.apply(middle + start.offset)
     card.set(
       CardPose(
-        offset: centre - middle,
+        offset: move.transform.apply(startCentre) - table.cardCentreInWindow,
         scale: min(max(start.scale * move.scale, 0.2), 6),
         rotation: start.rotation + move.rotation,
       )
     )
+  }
+
+  /// Keeps the card under the fingers that hold it, else on the table.
+  private func tableResized() {
+    guard !move.state.isRunning else { return follow() }
+    card.change { $0.offset = table.nearestOffset(to: $0.offset) }
   }
 
   private func release(isCancelled: Bool) {
@@ -200,14 +207,9 @@ final class GestureTableViewController: ViewController {
       return true
     }
     guard event.isDown, !move.state.isRunning else { return event.isDown }
-    var pose = card.pose
     switch key {
-    case .move(let way):
-      pose.offset = table.nearestOffset(to: pose.offset + way)
-      card.set(pose)
-    case .turn(let angle):
-      pose.rotation += angle
-      card.set(pose)
+    case .move(let way): card.change { $0.offset = table.nearestOffset(to: $0.offset + way) }
+    case .turn(let angle): card.change { $0.rotation += angle }
     case .scale(let factor): scale(by: factor)
     case .reset: card.spring(to: CardPose())
     case .page(let step): turnPicture(isForward: step > 0)
@@ -240,9 +242,9 @@ final class GestureTableViewController: ViewController {
   /// Scales the card by `factor`, unless it is being moved.
   private func scale(by factor: Double) {
     guard !move.state.isRunning else { return }
-    var pose = card.pose
-    pose.scale = min(max(pose.scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
-    card.set(pose)
+    card.change {
+      $0.scale = min(max($0.scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    }
   }
 
   // MARK: Saving

@@ -92,6 +92,14 @@ final class TableCard: View {
     rotation.set(pose.rotation)
   }
 
+  /// Changes the pose in which it rests: at once, or while an animation moves it, with a spring.
+  func change(_ edit: (inout CardPose) -> Void) {
+    var pose = target
+    edit(&pose)
+    guard pose != target else { return }
+    if isMoving { spring(to: pose) } else { set(pose) }
+  }
+
   /// Stops it at the pose of the last frame.
   func stop() {
     for value in [x, y, scale, rotation] { value.stop() }

@@ -26,6 +26,8 @@ final class PhotoStore {
   /// the window is being resized.
   private var windowSize = Size.zero
   private var resizeEnd = Timestamp.zero
+  /// The picture in place of those that cannot be read.
+  private lazy var testCard = TestCard.picture()
 
   /// The number of cached thumbnails: at most 13 MiB at the size of a phone and two pixels per point.
   ///
@@ -55,7 +57,7 @@ final class PhotoStore {
   }
 
   /// Returns the photo at `index`, or the test card if it cannot be read.
-  func photo(at index: Int) -> Picture { read(items[index].file) ?? TestCard.picture() }
+  func photo(at index: Int) -> Picture { read(items[index].file) ?? testCard }
 
   /// Returns the thumbnail of the photo at `index` if it is loaded, else requests it and returns
   /// that of the size before, or nil.
@@ -111,8 +113,7 @@ final class PhotoStore {
       return false
     }
     let index = wanted.removeFirst()
-    guard let photo = read(items[index].thumbnail) else { return true }
-    keep(fitted(photo), at: index)
+    keep(fitted(read(items[index].thumbnail) ?? testCard), at: index)
     onLoad?(index)
     return true
   }

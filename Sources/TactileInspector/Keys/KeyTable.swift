@@ -50,6 +50,10 @@ nonisolated public struct KeyTable: Sendable {
           (localized("arrows", context: "key"), localized("select and edit in the snap menu")),
           (localized("Shift+arrows", context: "key"), localized("edit in small steps")),
           (
+            localized("Ctrl+Z, Ctrl+Shift+Z", context: "key"),
+            localized("undo and redo changes of a photo"),
+          ),
+          (
             localized("Ctrl+Home, Ctrl+PageDown", context: "key"),
             localized("go to the start of a document, and to the next one"),
           ),

@@ -63,6 +63,9 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// used.
   public var onKey: ((KeyEvent) -> Bool)?
 
+  /// Called when the drawer comes to rest at the other snap point, with whether it is open.
+  public var onRest: ((Bool) -> Void)?
+
   /// Called after ``canBePinned`` or ``isPinned`` changed.
   public var onPinningChange: (() -> Void)?
 
@@ -258,6 +261,7 @@ public final class DrawerController: ViewController, DraggablePanel {
   private func announceRest() {
     guard case .resting(let place) = drag.machine.state, place != announced else { return }
     announced = place
+    onRest?(place == "open")
     guard isViewLoaded else { return }
     view.window?.announce(place == "open" ? localized("Menu opened") : localized("Menu closed"))
   }

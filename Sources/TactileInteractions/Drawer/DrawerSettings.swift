@@ -54,8 +54,9 @@ nonisolated public struct DrawerSettings: TuningPart {
       .meaning("Shortest settle animation"),
     Setting("drawer.maximumDuration", \.maximumDuration, "s", 0.01...5)
       .meaning("Longest settle animation"),
-    Setting("drawer.overdragCoefficient", \.overdragCoefficient, "1", 0.01...1)
-      .meaning("Rubber band coefficient beyond the open position").from("UIKit's rubber band"),
+    Setting("drawer.overdragCoefficient", \.overdragCoefficient, "1", 0...1)
+      .meaning("Rubber band coefficient beyond the open position; 0 stops there")
+      .from("UIKit's rubber band"),
     Setting("drawer.closedTolerance", \.closedTolerance, "pt", 0...20)
       .meaning("Distance from the edge within which the drawer counts as closed")
       .from("ours, against exact equality"),

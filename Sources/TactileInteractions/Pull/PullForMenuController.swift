@@ -172,6 +172,7 @@ public final class PullForMenuController: ViewController {
     machine.armingDistance = settings.armingDistance
     scrollView.easesReturn = easesReturn
     affordance.settings = settings
+    contentDidMove()
     if isViewLoaded { view.setNeedsLayout() }
   }
 

@@ -10,6 +10,9 @@ public final class SlideOverTransition: TransitioningDelegate {
     didSet { if settings != oldValue { shown?.settingsDidChange() } }
   }
 
+  /// Whether a tap on the scrim dismisses the menu.
+  public var dismissesOnTap = true
+
   private weak var shown: SlideOverPresentationController?
 
   /// A transition with `settings`.
@@ -72,9 +75,9 @@ final class SlideOverPresentationController: PresentationController {
     dim.backgroundColor = DynamicColor(.black)
     dim.addGestureRecognizer(tap)
     tap.onChange = { [weak self] recognizer in
-      guard recognizer.state == .recognized else { return }
-      self?.dim.window?.log(.tap, name: "slideover.dim")
-      self?.presented.dismiss()
+      guard let self, recognizer.state == .recognized, transition.dismissesOnTap else { return }
+      dim.window?.log(.tap, name: "slideover.dim")
+      presented.dismiss()
     }
   }
 

@@ -176,8 +176,8 @@ public final class SnapMenuController {
 
   // MARK: Keys and wheel
 
-  /// Handles a key: Return and Space open and close, arrows select and edit, Escape restores, and
-  /// Shift makes edits finer.
+  /// Handles a key: Return and Space open and close, arrows select and edit, Escape restores, Shift
+  /// makes edits finer, and Ctrl+Z and Ctrl+Shift+Z undo and redo what the closed menu has changed.
   ///
   /// - Returns: whether the menu used the key.
   public func handleKey(_ event: KeyEvent) -> Bool {
@@ -197,6 +197,9 @@ public final class SnapMenuController {
     case "Down": return handle { machine.select(rows: 1) }
     case "Left": return handle { machine.step(-1) }
     case "Right": return handle { machine.step(1) }
+    case "Z" where event.modifiers == .control: return use(machine.undo())
+    case "Z" where event.modifiers == [.control, .shift], "Y" where event.modifiers == .control:
+      return use(machine.redo())
     default: return false
     }
     return true
@@ -218,6 +221,11 @@ public final class SnapMenuController {
   /// Ends fine edits if the release of Shift went to another window.
   private func dropLostShift() {
     if view.window?.heldModifiers.contains(.shift) == false { machine.isFine = false }
+  }
+
+  private func use(_ action: SnapMenuMachine.Action?) -> Bool {
+    perform(action)
+    return action != nil
   }
 
   private func handle(_ action: () -> SnapMenuMachine.Action?) -> Bool {

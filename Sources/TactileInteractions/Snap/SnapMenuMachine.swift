@@ -63,6 +63,9 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   private var axis = SnapAxis()
   private var valuesBefore: [Double] = []
+  /// The values of before each use of the menu that changed some, and those that ``undo()`` took back.
+  private var past: [[Double]] = []
+  private var future: [[Double]] = []
 
   /// A closed menu in a view of `height` points, with the middle row selected.
   public init(
@@ -124,6 +127,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
   public mutating func lifted() -> Action? {
     switch state {
     case .held:
+      remember()
       state = .closed
       return .close
     case .spent:
@@ -143,6 +147,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
       begin(.keptOpen)
       return .open(y: centredY)
     case .keptOpen:
+      remember()
       state = .closed
       return .close
     case .held, .spent:
@@ -179,6 +184,12 @@ nonisolated public struct SnapMenuMachine: Sendable {
     return .restore
   }
 
+  /// Restores the values from before the last use of the menu that changed some, while it is closed.
+  public mutating func undo() -> Action? { exchange(\.past, \.future) }
+
+  /// Restores the values that ``undo()`` took back, while the menu is closed.
+  public mutating func redo() -> Action? { exchange(\.future, \.past) }
+
   // MARK: From outside
 
   /// Selects `row`, or the nearest row.
@@ -203,6 +214,8 @@ nonisolated public struct SnapMenuMachine: Sendable {
     guard !isSameStructure else { return nil }
     index = new.isEmpty ? nil : index.map { min($0, new.count - 1) } ?? Self.middle(of: new)
     valuesBefore = values
+    past = []
+    future = []
     return isOpen ? .place(y: centredY) : nil
   }
 
@@ -214,9 +227,27 @@ nonisolated public struct SnapMenuMachine: Sendable {
   }
 
   private mutating func begin(_ state: State) {
+    remember()
     self.state = state
     axis = SnapAxis()
     valuesBefore = values
+  }
+
+  /// Remembers the values from when the menu was opened, if it changed some.
+  private mutating func remember() {
+    guard isOpen, values != valuesBefore else { return }
+    past.append(valuesBefore)
+    future = []
+  }
+
+  private mutating func exchange(
+    _ source: WritableKeyPath<Self, [[Double]]>,
+    _ target: WritableKeyPath<Self, [[Double]]>,
+  ) -> Action? {
+    guard state == .closed, let former = self[keyPath: source].popLast() else { return nil }
+    self[keyPath: target].append(values)
+    setValues(former)
+    return .restore
   }
 
   private mutating func edit(_ index: Int, by dx: Double) -> Action? {

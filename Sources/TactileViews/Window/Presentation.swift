@@ -85,6 +85,11 @@ public final class Presentation {
   /// Whether a presentation, dismissal or interaction is running.
   public var isRunning: Bool { isInteractive || state == .presenting || state == .dismissing }
 
+  /// Whether time moves the presented view, which does not cover the presenter.
+  var runsAside: Bool {
+    isRunning && !isInteractive && !isBeginning && !controller.coversPresenter
+  }
+
   // MARK: Coming and going
 
   /// Dismisses the presented view from its current progress.
@@ -223,6 +228,9 @@ public final class Presentation {
     isInteractive = false
     settle(at: place)
   }
+
+  /// Finishes the running transition at once, where it leads.
+  func finishAsAimed() { finish(at: state == .presenting ? .shown : .hidden) }
 
   /// Removes the presented view together with its window's root controller.
   func removeAtOnce() {

@@ -7,7 +7,8 @@ extension ViewController {
   /// The presenter is the outermost controller that contains this one; its view stays in its
   /// superview. A request is refused, and logged, while another transition runs or another
   /// presentation covers the presenter. It is also refused for a controller that is already
-  /// presented or has no delegate, and outside a window.
+  /// presented or has no delegate, and outside a window. A transition that does not cover the
+  /// presenter is no obstacle: it finishes at once.
   ///
   /// - Parameters:
   ///   - controller: the controller to present.
@@ -20,8 +21,10 @@ extension ViewController {
     animated: Bool = true,
     completion: Presentation.Completion? = nil,
   ) -> Bool {
+    let aside = view.window?.presentations.filter(\.runsAside) ?? []
+    for other in aside where other.presented !== controller { other.finishAsAimed() }
     guard let window = view.window,
-      isFreeToPresent(controller.view.identifier ?? controller.title),
+      isFreeToPresent(controller.view.identifier ?? controller.title, controller),
       controller.presentation == nil,
       let delegate = controller.transitioningDelegate
     else { return false }
@@ -57,12 +60,16 @@ extension ViewController {
     return controller
   }
 
-  /// Returns whether a controller can be presented; logs a refusal in a window under `name`.
-  func isFreeToPresent(_ name: String) -> Bool {
+  /// Returns whether `controller`, or one yet to be made if nil, can be presented; logs a refusal in a
+  /// window under `name`.
+  func isFreeToPresent(_ name: String, _ controller: ViewController? = nil) -> Bool {
     guard let window = view.window else { return false }
     let why: String
     let words: LocalizedText
-    if let running = window.presentations.first(where: \.isRunning) {
+    let running = window.presentations.first {
+      $0.isRunning && (!$0.runsAside || $0.presented === controller)
+    }
+    if let running {
       let subject = running.localizedName
       why = "\(running.name) is \(running.state.rawValue)"
       words =

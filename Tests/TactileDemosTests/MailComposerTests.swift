@@ -1,0 +1,27 @@
+import TactileInteractions
+import TactileScenes
+import TactileViews
+import Testing
+
+@testable import TactileDemos
+
+@MainActor
+struct MailComposerTests {
+  @Test func `a second press of Send while the message leaves sends nothing`() throws {
+    let window = try Window(400, 600)
+    let root = ViewController()
+    window.rootViewController = root
+    let composer = MailComposer(over: root, settings: DropDownSettings()) { _ in
+      MailDraft(address: "i@tt")
+    }
+    var count = 0
+    composer.onSend = { _ in count += 1 }
+    composer.open(animated: false)
+    let button = window.rootView.descendant(named: "mail.sendButton") as? Control
+
+    for _ in 0..<2 { try #require(button).activate() }
+
+    #expect(composer.modal?.presentation?.state == .dismissing)
+    #expect(count == 1)
+  }
+}
