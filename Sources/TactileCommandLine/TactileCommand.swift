@@ -61,18 +61,15 @@ extension LiveRequest {
   /// others.
   init?(plain words: [String]) {
     self.init()
-    var words = words[...]
-    if !words.isEmpty, words.removeFirst() != "run" { return nil }
-    if let scene = words.first, !scene.hasPrefix("-") {
-      self.scene = scene
-      words.removeFirst()
-    }
-    if words.count == 2, words.removeFirst() == "--size", let size = words.popFirst(),
-      !size.hasPrefix("-")
-    {
+    if words.isEmpty { return }
+    guard words[0] == "run" else { return nil }
+    var rest = words.dropFirst()
+    if let scene = rest.first, !scene.hasPrefix("-") { self.scene = rest.removeFirst() }
+    if rest.first == "--size", let size = rest.dropFirst().first, !size.hasPrefix("-") {
       window.size = size
+      rest = rest.dropFirst(2)
     }
-    if !words.isEmpty { return nil }
+    if !rest.isEmpty { return nil }
   }
 }
 
