@@ -85,10 +85,11 @@ struct ScrollKeyTests {
   }
 
   @Test func `a scroll view takes the focus only if it scrolls and nothing in it does`() {
+    let inner = FocusableView("inner")
     let takes = scrollView.canBecomeFocused
-    scrollView.addSubview(FocusableView("inner"))
+    scrollView.addSubview(inner)
     let withControl = scrollView.canBecomeFocused
-    scrollView.subviews.last?.removeFromSuperview()
+    inner.removeFromSuperview()
     scrollView.contentLength = 300
 
     #expect((takes, withControl, scrollView.canBecomeFocused) == (true, false, false))

@@ -235,6 +235,21 @@ struct ScrollViewTests {
     #expect(scroll.offset == 2600)
   }
 
+  @Test func `a fling goes on beyond a former end into content that has come behind it`() {
+    scroll.scroll(to: 4300)
+    harness.frame()
+    flick()
+    let curve = DecayMotion(from: scroll.offset, velocity: -scroll.pan.velocity.dy)
+    harness.run(0.05)
+    let before = scroll.offset
+
+    scroll.contentLength = 9000
+
+    #expect(before < 4600 && curve.target > 4700)
+    #expect(harness.comesToRest())
+    #expect(abs(scroll.offset - curve.target) < 0.05)
+  }
+
   @Test func `a view that grows at the end keeps its content within it`() {
     scroll.scroll(to: 4600)
     harness.frame()
@@ -288,6 +303,18 @@ struct ScrollViewTests {
     #expect((before, during) == (0, 1))
     #expect(harness.comesToRest())
     #expect(bar.alpha == 0)
+  }
+
+  @Test func `content that is added lies behind the bar`() throws {
+    let bar = try #require(scroll.subviews.last)
+    let (first, second) = (View(), View())
+
+    scroll.addSubview(first)
+    scroll.addSubview(second)
+    scroll.addSubview(first)
+
+    #expect(scroll.subviews.map { $0 === bar } == [false, false, true])
+    #expect(scroll.subviews[1] === first)
   }
 
   @Test func `a bar whose view left before it faded is not there when the view is back`() throws {

@@ -20,6 +20,7 @@ extension ScrollView {
     pan.beginsAtTouchDown = { [weak self] _ in self?.isPastEdge ?? false }
     pan.shouldBegin = { [weak self] _ in self?.decideBegin() ?? .allow }
     pan.shouldRequireFailure = { [weak self] _, other in self?.mustWait(for: other) ?? false }
+    pan.reportsFailure = true
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
   }
@@ -30,6 +31,7 @@ extension ScrollView {
     guard !touch.movesPointer else { return false }
     if wheelRest != nil { endDrag(.cancelled, velocity: .zero) }
     let isCatch = isCatchable
+    if pan.touches.isEmpty { isCaught = isCatch }
     for axis in axes { if isCatch { axis.stop() } else { axis.finish() } }
     return canScroll
   }
@@ -59,7 +61,10 @@ extension ScrollView {
       endDrag(.lifted, velocity: releaseVelocity)
     case .cancelled:
       endDrag(.cancelled, velocity: .zero)
-    case .possible, .failed, .recognized:
+    case .failed:
+      // What the touch stopped may be between two pages or past an end.
+      if isCaught, !isDragging { for axis in axes { axis.endDrag(velocity: 0) } }
+    case .possible, .recognized:
       break
     }
   }

@@ -7,7 +7,7 @@ public import TactilePrimitives
 ///
 /// ``View/boundsOrigin`` is the offset. Rubber banding slows a drag past an edge; after a release
 /// the content decelerates, and bounces at an edge. A touch on a moving scroll view stops it and
-/// does nothing else.
+/// does nothing else. The scroll bars stay in front of all subviews.
 ///
 /// Of nested scroll views, one moves at a time along an axis: the innermost that has room in the
 /// direction of the drag, notch or key when it begins. A fling that reaches the edge of a view
@@ -106,6 +106,8 @@ open class ScrollView: View {
   /// The token of the scheduled end of a wheel drag; nil while there is none.
   var wheelRest: Int?
   var touchpadMomentum = TouchpadMomentum()
+  /// Whether the first touch of the pan stopped the content.
+  var isCaught = false
 
   /// Creates an empty scroll view; its recognizer is named `name.pan` in the log.
   public init(direction: Direction = .vertical, name: String) {
@@ -195,6 +197,11 @@ open class ScrollView: View {
   override var capturesTouches: Bool { isCatchable }
 
   override var keepsWheelRun: Bool { true }
+
+  /// The place behind the scroll bars.
+  override func frontPlace(of view: View) -> Int {
+    view is ScrollBar ? subviews.count : subviews.count - bars.count { $0.superview === self }
+  }
 
   override func scrollContent(toReveal rect: Rect) -> Bool {
     reveal(rect)

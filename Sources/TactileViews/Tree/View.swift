@@ -317,6 +317,9 @@ open class View: GestureNode {
   /// Whether all notches of one run of the wheel go to this view.
   var keepsWheelRun: Bool { false }
 
+  /// Returns the last index at which `view` can be inserted among the subviews.
+  func frontPlace(of view: View) -> Int { subviews.count }
+
   /// Scrolls the content so that `rect`, in the view's own coordinate space, is visible.
   ///
   /// - Returns: whether the view scrolls its content at all.
@@ -353,7 +356,7 @@ open class View: GestureNode {
     let focused = oldTree === tree ? view.window?.focusedView : nil
     let movesFocused = focused?.isDescendant(of: view) == true
     view.leaveSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: min(max(index, 0), frontPlace(of: view)))
     view.parent = self
     view.marks = PassMarks()
     view.setTree(tree)

@@ -71,6 +71,32 @@ struct ScrollPagingTests {
     #expect(pager.offset == 960)
   }
 
+  @Test func `a page caught in flight is settled when the finger leaves without a drag`() {
+    flick(-90, frames: 4)
+    harness.run(0.1)
+
+    finger.down(160, 200)
+    let caught = pager.offset
+    harness.run(0.3)
+    let held = pager.offset
+    finger.up()
+
+    #expect(caught > 170 && caught < 310)
+    #expect(held == caught)
+    #expect(harness.comesToRest())
+    #expect(pager.offset == 320)
+  }
+
+  @Test func `a tap on content at rest between two pages leaves it there`() {
+    pager.scroll(to: 100)
+    harness.frame()
+
+    finger.tap(160, 200)
+
+    #expect(harness.comesToRest())
+    #expect(pager.offset == 100)
+  }
+
   @Test func `past the ends the first and last page come back`() {
     flick(120)
     #expect(harness.comesToRest())
