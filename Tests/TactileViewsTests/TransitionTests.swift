@@ -153,6 +153,34 @@ struct TransitionTests {
     #expect(isAlone)
   }
 
+  @Test(arguments: [true, false])
+  func `one that is dismissed as it has come appears once`(_ reducesMotion: Bool) {
+    let guest = DiaryController("Guest", diary)
+    guest.transitioningDelegate = transition
+    transition.makeSurroundings = { ShyController(presented: $0, presenter: $1) }
+    harness.window.reducesMotion = reducesMotion
+
+    root.present(guest)
+    harness.run(2)
+
+    #expect(diary.takeAll() == ["Guest willAppear", "Guest willDisappear", "Guest didDisappear"])
+    #expect(guest.appearanceState == .disappeared)
+    #expect(isAlone)
+  }
+
+  @Test func `a finger drives nothing that went with its root controller`() throws {
+    _ = present(animated: false)
+    let presentation = try #require(panel.presentation)
+    #expect(presentation.beginInteraction())
+
+    harness.window.rootViewController = ViewController()
+    presentation.endInteraction(at: .shown, motion: CurveMotion(from: 0, to: 1, duration: 0.1))
+
+    #expect(presentation.state == .hidden)
+    #expect(!presentation.isRunning)
+    #expect(harness.comesToRest())
+  }
+
   @Test func `a finger drives a dismissal and takes it back`() throws {
     _ = present(animated: false)
     _ = diary.takeAll()
@@ -378,4 +406,9 @@ struct TransitionTests {
 
     #expect(panel.presentation?.state == .presenting)
   }
+}
+
+/// Dismisses what it has presented.
+private final class ShyController: PresentationController {
+  override func presentationDidEnd(completed: Bool) { presented.dismiss() }
 }

@@ -225,7 +225,6 @@ public final class Presentation {
   /// Finishes the running transition at `place` at once; from there the caller moves the view.
   public func finish(at place: Place) {
     guard isRunning else { return }
-    isInteractive = false
     settle(at: place)
   }
 
@@ -241,6 +240,7 @@ public final class Presentation {
   /// Finishes at `place` at once.
   func settle(at place: Place) {
     guard state != .hidden else { return }
+    isInteractive = false
     value.set(place.progress)
     apply(place.progress)
     animator = nil
@@ -266,6 +266,8 @@ public final class Presentation {
     case .shown: controller.presentationDidEnd(completed: completed)
     case .hidden: controller.dismissalDidEnd(completed: completed)
     }
+    // One that is told of it may have dismissed the view.
+    guard place == .hidden || state == .shown else { return }
     presented.setAppearing(place == .shown, animated: true)
     if place == .shown { presented.setAppeared(true, animated: true) }
   }
