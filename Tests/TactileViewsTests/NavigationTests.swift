@@ -166,6 +166,21 @@ struct NavigationTests {
     #expect(!harness.window.needsFrame)
   }
 
+  @Test func `a page pushed as another has disappeared has appeared once it has moved in`() {
+    show()
+    a.onDidDisappear = { [navigation, c] in navigation.push(c) }
+
+    navigation.push(b)
+    harness.run(NavigationController.duration * 1.5)
+    let meanwhile = c.appearanceState
+    harness.run(1)
+
+    #expect(meanwhile == .appearing)
+    #expect(c.appearanceState == .appeared)
+    #expect(b.appearanceState == .disappeared)
+    #expect(titles == ["C"])
+  }
+
   @Test func `a page may leave as it appears, and the one below can be used again`() {
     show()
     b.onWillAppear = { [navigation] in navigation.pop() }
@@ -238,6 +253,19 @@ struct NavigationTests {
     a.title = "Shelf"
 
     #expect(titles == ["Shelf"])
+  }
+
+  @Test func `a new title of the page below is that of the back button`() throws {
+    show()
+    navigation.push(b, animated: false)
+
+    a.title = "Shelf"
+    harness.frame()
+
+    let button = try #require(backButton as? TextButton)
+    #expect(button.title == "Shelf")
+    #expect(button.accessibilityLabel == "Shelf")
+    #expect(titles == ["B"])
   }
 
   @Test func `the words of the back button give way to a title that needs their room`() throws {

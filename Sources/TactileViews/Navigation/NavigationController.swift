@@ -48,6 +48,7 @@ public final class NavigationController: ViewController {
     return line
   }()
   private lazy var progress = AnimatedValue(1) { [weak self] in self?.place(progress: $0) }
+  private weak var backButton: TextButton?
   private var leaving: ViewController?
   /// Whether user interaction was enabled in the outgoing page before the transition.
   private var leavingTookTouches = true
@@ -152,6 +153,10 @@ public final class NavigationController: ViewController {
       listBar.setTitle(controller.localizedTitle)
     } else if controller === topController {
       bar.setTitle(controller.localizedTitle)
+    } else if controller === stack.dropLast().last, let backButton {
+      backButton.localizedTitle = controller.localizedTitle
+      backButton.localizedAccessibilityLabel = controller.localizedTitle
+      bar.setNeedsLayout()
     }
   }
 
@@ -242,6 +247,7 @@ public final class NavigationController: ViewController {
     // The bar may leave out the title.
     button.localizedAccessibilityLabel = button.localizedTitle
     button.action = { [weak self] in self?.pop() }
+    backButton = button
     return button
   }
 
@@ -259,9 +265,13 @@ public final class NavigationController: ViewController {
     bar.setProgress(1)
     old.view.removeFromSuperview()
     old.view.shouldRasterize = false
-    topController.view.shouldRasterize = false
+    let new = topController
+    new.view.shouldRasterize = false
     old.setAppeared(false, animated: animated)
-    if appearanceState == .appeared { topController.setAppeared(true, animated: animated) }
+    // The page that is told of it may have changed the stack again.
+    if appearanceState == .appeared, new === topController {
+      new.setAppeared(true, animated: animated)
+    }
     if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
     layout()
   }

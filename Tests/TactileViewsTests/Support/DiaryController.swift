@@ -20,6 +20,7 @@ final class Diary {
 final class DiaryController: ViewController {
   var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?
+  var onDidDisappear: (() -> Void)?
   private let diary: Diary
 
   init(_ title: String, _ diary: Diary) {
@@ -40,5 +41,8 @@ final class DiaryController: ViewController {
 
   override func viewWillDisappear(animated: Bool) { diary.add("\(title) willDisappear") }
 
-  override func viewDidDisappear(animated: Bool) { diary.add("\(title) didDisappear") }
+  override func viewDidDisappear(animated: Bool) {
+    diary.add("\(title) didDisappear")
+    onDidDisappear?()
+  }
 }
