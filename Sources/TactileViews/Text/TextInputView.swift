@@ -239,8 +239,10 @@ public class TextInputView: View {
   /// The layout of the displayed text; nil outside a window, where there are no fonts.
   var textLayout: TextLayout? {
     let shown = editor.displayText
-    if let cachedLayout, cachedLayout.text == shown, cachedLayout.width == lineWidth,
-      cachedLayout.style == style.editedText
+    // Equal texts may differ in bytes, as é of one scalar and of two.
+    if let cachedLayout, cachedLayout.text == shown,
+      cachedLayout.text.utf8.count == shown.utf8.count,
+      cachedLayout.width == lineWidth, cachedLayout.style == style.editedText
     {
       return cachedLayout
     }

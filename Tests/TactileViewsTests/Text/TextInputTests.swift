@@ -78,6 +78,20 @@ struct TextInputTests {
     #expect(field.text == "three ")
   }
 
+  @Test func `places follow a letter that is replaced by the same one of more scalars`() {
+    let field = input.field("\u{e9} abc")
+    input.focus(field)
+    input.press("Home")
+    input.press("Right", modifiers: .shift)
+    window.pasteboard.text = "e\u{301}"
+    field.paste()
+
+    input.press("End")
+    input.type("!")
+
+    #expect(field.text == "e\u{301} abc!")
+  }
+
   @Test func `Return is the field's deed and the view's line`() {
     let field = input.field("a")
     let (_, body) = input.page("a")
