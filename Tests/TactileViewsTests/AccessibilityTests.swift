@@ -163,6 +163,16 @@ struct AccessibilityTests {
     #expect(list.focusedIndex == nil)
   }
 
+  @Test func `no row is selected where the selected one is gone`() {
+    let list = list(rows: 3)
+    list.selectedIndex = 2
+    let before = list.selectedAccessibilityElement
+
+    list.rowCount = 2
+
+    #expect((before, list.selectedAccessibilityElement) == (2, nil))
+  }
+
   @Test func `rows of a list whose taps do nothing have no press`() throws {
     let list = list(rows: 3)
     let row = try #require(AccessibilityElement(list).child(at: 1))

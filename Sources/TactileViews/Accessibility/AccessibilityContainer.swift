@@ -95,7 +95,9 @@ extension ListView: AccessibilityContainer {
   }
 
   /// The selected element.
-  public var selectedAccessibilityElement: Int? { selectedIndex }
+  public var selectedAccessibilityElement: Int? {
+    selectedIndex.flatMap { (0..<rowCount).contains($0) ? $0 : nil }
+  }
 
   /// Returns the name of the element at `index`.
   public func accessibilityIdentifier(ofElementAt index: Int) -> String? { "\(rowPrefix).\(index)" }

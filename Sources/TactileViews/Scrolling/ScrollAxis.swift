@@ -258,8 +258,7 @@ final class ScrollAxis {
 
   // MARK: Layout
 
-  /// Moves the content back within its ends, on beyond a former one, or to its page, after a length has
-  /// changed.
+  /// Moves the content back within its ends, or to its page, after a length has changed.
   func layOut() {
     let pages = pages
     let pagesChanged = pages != laidOutPages
@@ -271,11 +270,11 @@ final class ScrollAxis {
     } else if let pages, old != nil, pagesChanged {
       position.set(pages.offset(of: page))
     } else if position.isAnimating {
-      // A fling that the end would have stopped goes on into the content that has come behind it.
-      let isLonger = maximumOffset > laidOutMaximum && position.target == laidOutMaximum
-      if isPast(position.target) || (isLonger && motionSpring == nil) {
-        release(velocity: position.velocity)
-      }
+      // A fling to the former end goes on into the content that has come behind it.
+      let goesOn =
+        motionSpring == nil && position.velocity > 0
+        && position.target == laidOutMaximum && maximumOffset > laidOutMaximum
+      if goesOn || isPast(position.target) { release(velocity: position.velocity) }
     } else {
       position.set(clamped(position.value))
     }
