@@ -33,7 +33,7 @@ final class TextPage: ScrollView {
     identifier = name
     backgroundColor = Theme.surface
     for view in [tile].compactMap({ $0 }) + parts.map(\.label) {
-      insertSubview(view, at: subviews.count - 1)
+      addSubview(view)
     }
   }
 

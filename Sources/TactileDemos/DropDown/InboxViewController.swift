@@ -187,7 +187,7 @@ private final class InboxPage: ScrollView {
     }
     super.init(direction: .vertical, name: "inbox")
     for view in headings + unread + [button] + earlier {
-      insertSubview(view, at: subviews.count - 1)
+      addSubview(view)
     }
     for heading in headings { heading.centersVertically = true }
     for row in unread + earlier { row.isAccessibleWhileHidden = true }

@@ -89,7 +89,7 @@ private final class DraftPage: ScrollView {
     body.localizedPlaceholder = localized("Write your message")
     for name in names { name.centersVertically = true }
     for view in names + lines + [address, sendButton, subject, body] {
-      insertSubview(view, at: subviews.count - 1)
+      addSubview(view)
     }
   }
 

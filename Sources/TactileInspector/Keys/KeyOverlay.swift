@@ -63,7 +63,7 @@ private final class KeyPage: ScrollView {
     super.init(direction: .vertical, name: "keys")
     identifier = "keys.page"
     localizedAccessibilityLabel = localized("Keys")
-    for block in blocks { insertSubview(block, at: subviews.count - 1) }
+    for block in blocks { addSubview(block) }
   }
 
   /// A ring inside the page, clear of the outline that the card has in high contrast.

@@ -82,9 +82,7 @@ final class InstrumentPanel: View {
     titles.onChange = { [weak self] index in self?.show(page: index) }
     grip.pan.onChange = { [weak self] _ in self?.gripDidMove() }
     body.alwaysBounces = false
-    for view in [titles, side, close] as [View] {
-      body.insertSubview(view, at: body.subviews.count - 1)
-    }
+    for view in [titles, side, close] as [View] { body.addSubview(view) }
     for view in [body, grip, edge] as [View] { addSubview(view) }
   }
 

@@ -19,7 +19,7 @@ final class PlotsPage: ScrollView {
     localizedAccessibilityLabel = localized("Plots")
     for row in rows {
       row.onToggle = { [weak self] in self?.setNeedsLayout() }
-      insertSubview(row, at: subviews.count - 1)
+      addSubview(row)
     }
     rows.first?.toggle()
   }

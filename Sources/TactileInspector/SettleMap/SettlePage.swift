@@ -72,7 +72,7 @@ final class SettlePage: ScrollView {
     ghosts.identifier = "settle.ghost"
     ghosts.localizedAccessibilityLabel = ghostTitle.localizedText
     let views: [View] = [subjects, map, legend, words, ghostTitle, ghosts]
-    for view in views { insertSubview(view, at: subviews.count - 1) }
+    for view in views { addSubview(view) }
     subjects.onChange = { [weak self] _ in self?.refresh() }
     ghosts.onChange = { [weak self] _ in self?.refresh() }
     map.onAsk = { [weak self] in self?.showWords() }

@@ -54,7 +54,7 @@ private final class ToolList: ScrollView {
     super.init(direction: .vertical, name: "tools.list")
     identifier = "tools.list"
     localizedAccessibilityLabel = localized("Tools")
-    for row in rows { insertSubview(row, at: subviews.count - 1) }
+    for row in rows { addSubview(row) }
   }
 
   /// The height at which all rows are seen, in points.

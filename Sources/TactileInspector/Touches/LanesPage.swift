@@ -32,7 +32,7 @@ final class LanesPage: ScrollView {
     title.style.alignment = .center
     title.centersVertically = true
     let views: [View] = [older, newer, title, headline, numbers, lanes, words]
-    for view in views { insertSubview(view, at: subviews.count - 1) }
+    for view in views { addSubview(view) }
     older.action = { [weak self] in self?.move(by: 1) }
     newer.action = { [weak self] in self?.move(by: -1) }
     lanes.onChoose = { [weak self] in self?.tell() }

@@ -37,7 +37,7 @@ final class TreePage: ScrollView {
     modes.localizedAccessibilityLabel = localized("Views and painting")
     title.style.maximumLines = 3
     details.style.maximumLines = 40
-    for view in [modes, title, details] as [View] { insertSubview(view, at: subviews.count - 1) }
+    for view in [modes, title, details] as [View] { addSubview(view) }
     modes.onChange = { [weak self] index in self?.show(TreeOverlay.Mode.allCases[index]) }
     tell()
   }
@@ -90,7 +90,7 @@ final class TreePage: ScrollView {
       if index == rows.count {
         let row = StepRow()
         rows.append(row)
-        insertSubview(row, at: subviews.count - 1)
+        addSubview(row)
       }
       let row = rows[index]
       row.show(

@@ -38,7 +38,7 @@ final class SettingsPage: ScrollView {
       group.card.isUserInteractionEnabled = false
       insertSubview(group.card, at: 0)
       for view in group.rows + group.separators + [group.end] {
-        insertSubview(view, at: subviews.count - 1)
+        addSubview(view)
       }
     }
   }
