@@ -185,6 +185,9 @@ public class TextInputView: View {
 
   public override func windowActivityDidChange() { contentDidChange() }
 
+  /// Whether there are handles, which hang below the text.
+  override var subviewsReachOut: Bool { madeTouchTools != nil }
+
   public override var canBecomeFocused: Bool { true }
 
   public override var focusArea: Rect { textInputRect }

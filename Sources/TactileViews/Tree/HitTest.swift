@@ -5,8 +5,8 @@ extension View {
   ///
   /// A view and all below it are skipped if it is hidden, has user interaction disabled, or has a
   /// ``touchAlpha``, or else an ``alpha``, of 0.01 or less. Subviews are tested front to back, and
-  /// only inside the view's own edges extended by its ``touchOutset``. The result is nil if no
-  /// view takes the touch or a view blocks it.
+  /// only inside the view's own edges extended by its ``touchOutset``, except for the handles of a
+  /// text. The result is nil if no view takes the touch or a view blocks it.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTest(_ point: Point) -> View? {
@@ -32,14 +32,18 @@ extension View {
     let index = steps?.count
     let (local, rejection) = place(of: point, measures: index != nil)
     steps?.append(HitTestStep(view: self, depth: depth, verdict: rejection ?? .captured))
-    if rejection != nil { return .missed }
-    if capturesTouches { return .hit(self) }
+    if let rejection {
+      guard case .outside = rejection, subviewsReachOut else { return .missed }
+    } else if capturesTouches {
+      return .hit(self)
+    }
     for view in subviews.reversed() {
       let result = view.search(local, depth: depth + 1, steps: &steps)
       if case .missed = result { continue }
       if let index { steps?[index].verdict = .decidedBelow }
       return result
     }
+    if rejection != nil { return .missed }
     let (verdict, result): (HitTestStep.Verdict, HitTestResult) =
       switch hitTestPolicy {
       case .normal: (.hit, .hit(self))

@@ -314,6 +314,9 @@ open class View: GestureNode {
   /// Whether touches hit this view and none of its subviews.
   var capturesTouches: Bool { false }
 
+  /// Whether touches outside the view's edges can hit its subviews.
+  var subviewsReachOut: Bool { false }
+
   /// Whether all notches of one run of the wheel go to this view.
   var keepsWheelRun: Bool { false }
 

@@ -257,6 +257,29 @@ struct TextInputTests {
     #expect(knobs.allSatisfy { $0.isHidden })
   }
 
+  @Test func `a knob is dragged also where it hangs out of its field`() throws {
+    let field = input.field("one two three")
+    field.frame.size.height = 28
+    harness.frame()
+    let finger = Finger(harness)
+    let place = input.place(5, in: field)
+    finger.tap(place.x, place.y)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
+    #expect(field.editor.selectedText == "two")
+    let knobs = field.subviews.compactMap { $0 as? TextHandle }.filter { !$0.isHidden }
+    let end = try #require(knobs.last).frameInWindow.center
+    let beside = Point(x: 180, y: end.y)
+
+    #expect(end.y > field.frame.maxY)
+    #expect(window.hitTest(beside) == nil)
+    finger.down(end.x, end.y)
+    finger.drag(input.place(13, in: field).x - end.x, 0)
+    finger.up()
+
+    #expect(field.editor.selectedText == "two three")
+  }
+
   @Test func `the menu cuts, copies, pastes and selects, and leaves the focus where it is`() throws
   {
     let (_, body) = input.page("\n\n\n\none two")
