@@ -95,6 +95,23 @@ struct AccessibilityTests {
     #expect(!toggle.isOn)
   }
 
+  @Test func `each field of a form is named by the label at its height`() {
+    let form = View()
+    add(form)
+    var fields: [TextField] = []
+    for (index, name) in ["To", "Subject"].enumerated() {
+      let label = Label(name, style: Self.style, color: DynamicColor(.black))
+      let field = TextField(name: name)
+      for (view, x) in [(label, 0.0), (field, 80.0)] as [(View, Double)] {
+        view.frame = Rect(x: x, y: Double(index) * 40, width: 80, height: 40)
+        form.addSubview(view)
+      }
+      fields.append(field)
+    }
+
+    #expect(fields.map { AccessibilityElement($0).description.label } == ["To", "Subject"])
+  }
+
   @Test func `segments are elements, and the pressed one is selected`() {
     let control = SegmentedControl(["Day", "Week"])
     add(control)

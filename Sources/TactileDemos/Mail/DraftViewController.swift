@@ -87,6 +87,7 @@ private final class DraftPage: ScrollView {
     address.localizedPlaceholder = localized("Address")
     subject.localizedPlaceholder = localized("What it is about")
     body.localizedPlaceholder = localized("Write your message")
+    body.localizedAccessibilityLabel = body.localizedPlaceholder
     for name in names { name.centersVertically = true }
     for view in names + lines + [address, sendButton, subject, body] {
       addSubview(view)

@@ -117,14 +117,17 @@ extension View {
     return label.map { [$0] } ?? subviews.flatMap(\.labelsInside)
   }
 
-  /// The text of the first label beside the view, which names it in a row of a form.
+  /// The text of the label beside the view, which names it in a form: the first at its height, or else
+  /// the first.
   var textBeside: String? {
     var view = self
     for _ in 0..<2 {
       guard let parent = view.superview else { return nil }
-      for case let label as Label in parent.subviews where label !== self && !label.text.isEmpty {
-        return label.text
-      }
+      let frame = view.frame
+      let labels = parent.subviews.compactMap { $0 as? Label }
+        .filter { $0 !== self && !$0.text.isEmpty }
+      let beside = labels.first { $0.frame.minY < frame.maxY && $0.frame.maxY > frame.minY }
+      if let label = beside ?? labels.first { return label.text }
       view = parent
     }
     return nil
