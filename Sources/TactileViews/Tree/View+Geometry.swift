@@ -134,10 +134,10 @@ extension Window {
   }
 
   /// Returns the key with left and right exchanged, except for a focused view that keeps its
-  /// left-to-right layout; the reverse is the same.
+  /// left-to-right layout, unless the key is for the page around it, with Alt; the reverse is the same.
   package func mirrored(_ event: KeyEvent) -> KeyEvent {
     guard isMirrored, event.name == "Left" || event.name == "Right",
-      focusedView?.isUnmirrored != true
+      focusedView?.isUnmirrored != true || event.modifiers == .alt
     else { return event }
     var key = event
     key.name = event.name == "Left" ? "Right" : "Left"

@@ -94,7 +94,8 @@ open class View: GestureNode {
   /// By default, views are outlined that cast a shadow.
   open var isOutlinedInHighContrast: Bool { shadow != nil }
 
-  /// Whether subviews are clipped to the view's edges.
+  /// Whether subviews are clipped to the view's edges; a view that is translucent, transformed or
+  /// rasterized clips them in any case.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsCompose() } }
   }
