@@ -96,7 +96,7 @@ extension ListView: AccessibilityContainer {
 
   /// The selected element.
   public var selectedAccessibilityElement: Int? {
-    selectedIndex.flatMap { (0..<rowCount).contains($0) ? $0 : nil }
+    selectedIndex.flatMap { $0 < rowCount ? $0 : nil }
   }
 
   /// Returns the name of the element at `index`.
