@@ -320,6 +320,20 @@ struct AccessibilityTests {
     #expect(AccessibilityElement(field).description.role == .textField)
   }
 
+  @Test func `a field that is disabled says so and keeps its text`() {
+    let field = TextField("ab", style: TextInputHarness.style, name: "field")
+    add(field)
+    #expect(AccessibilityElement(field).description.states.contains(.editable))
+
+    field.isUserInteractionEnabled = false
+    field.replaceAccessibilityText(in: 0..<2, with: "xy")
+
+    let states = AccessibilityElement(field).description.states
+    #expect(field.text == "ab")
+    #expect(states.contains(.disabled))
+    #expect(!states.contains(.editable))
+  }
+
   @Test(arguments: [
     ("mail.closeButton", "Close"), ("photos.row.3", "Row 3"), ("list", "List"),
     ("drawer.menu-item", "Menu item"),

@@ -22,8 +22,10 @@ extension TextInputView {
     }
   }
 
-  /// Replaces `range` with `text`, as if it were selected and pasted over.
+  /// Replaces `range` with `text`, as if it were selected and pasted over; a field that is hidden or
+  /// disabled keeps its text.
   public func replaceAccessibilityText(in range: Range<Int>, with text: String) {
+    guard receivesText else { return }
     selectAccessibilityText(range)
     edit { $0.insert(text) }
   }

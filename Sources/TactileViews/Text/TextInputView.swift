@@ -217,7 +217,7 @@ public class TextInputView: View {
 
   public override func describeAccessibility(_ description: inout AccessibilityDescription) {
     description.role = editor.isMultiline ? .textView : .textField
-    description.states = [.editable]
+    description.states = receivesText ? [.editable] : [.disabled]
     let hint = localizedPlaceholder.resolved(in: description.translations)
     description.hint = hint.isEmpty ? nil : hint
     description.addAction("press") { [weak self] in
