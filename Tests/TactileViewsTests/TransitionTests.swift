@@ -154,6 +154,19 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
+  func `a controller is told whether it comes and goes animated`(_ animated: Bool) {
+    let guest = AnimationListener()
+    guest.transitioningDelegate = transition
+
+    root.present(guest, animated: animated)
+    harness.run(1)
+    guest.dismiss(animated: animated)
+    harness.run(1)
+
+    #expect(guest.told == Array(repeating: animated, count: 4))
+  }
+
+  @Test(arguments: [true, false])
   func `one that is dismissed as it has come appears once`(_ reducesMotion: Bool) {
     let guest = DiaryController("Guest", diary)
     guest.transitioningDelegate = transition
@@ -411,4 +424,14 @@ struct TransitionTests {
 /// Dismisses what it has presented.
 private final class ShyController: PresentationController {
   override func presentationDidEnd(completed: Bool) { presented.dismiss() }
+}
+
+/// Notes whether what happens to it is animated.
+private final class AnimationListener: ViewController {
+  private(set) var told: [Bool] = []
+
+  override func viewWillAppear(animated: Bool) { told.append(animated) }
+  override func viewDidAppear(animated: Bool) { told.append(animated) }
+  override func viewWillDisappear(animated: Bool) { told.append(animated) }
+  override func viewDidDisappear(animated: Bool) { told.append(animated) }
 }

@@ -51,6 +51,8 @@ public final class Presentation {
   /// The final state of the running transition if it is not cancelled.
   private var direction = Place.shown
   private var pending: [Outcome] = []
+  /// Whether the last presentation or dismissal that was asked for is animated.
+  private var isAnimated = true
   /// Whether the presentation is telling others that it begins.
   private var isBeginning = false
   /// The dismissals that were asked for meanwhile, which follow it.
@@ -107,6 +109,7 @@ public final class Presentation {
     let isSettling = state == .dismissing && !isInteractive
     let isFromRest = !isInteractive
     isInteractive = false
+    isAnimated = animated
     if state == .shown {
       beginDismissal(completion)
     } else {
@@ -119,6 +122,7 @@ public final class Presentation {
   func begin(animated: Bool, completion: Completion?) {
     guard let window else { return }
     isBeginning = true
+    isAnimated = animated
     log(asking: "presentationController")
     pending = [Outcome(place: .shown, completion: completion)]
     container.frame = window.rootView.bounds
@@ -147,7 +151,7 @@ public final class Presentation {
     log(asking: "presentationController")
     pending = [Outcome(place: .hidden, completion: completion)]
     state = .dismissing
-    presented.setAppearing(false, animated: true)
+    presented.setAppearing(false, animated: isAnimated)
     controller.dismissalWillBegin()
     if state != .hidden { prepareAnimator() }
   }
@@ -191,6 +195,7 @@ public final class Presentation {
   /// - Returns: whether the interaction began.
   public func beginInteraction(completion: Completion? = nil) -> Bool {
     guard state != .hidden, !isInteractive else { return false }
+    isAnimated = true
     if state == .shown { beginDismissal(completion) }
     guard state != .hidden else { return false }
     isInteractive = true
@@ -233,6 +238,7 @@ public final class Presentation {
 
   /// Removes the presented view together with its window's root controller.
   func removeAtOnce() {
+    isAnimated = false
     if state == .shown { beginDismissal(nil) }
     settle(at: .hidden)
   }
@@ -268,14 +274,14 @@ public final class Presentation {
     }
     // One that is told of it may have dismissed the view.
     guard place == .hidden || state == .shown else { return }
-    presented.setAppearing(place == .shown, animated: true)
-    if place == .shown { presented.setAppeared(true, animated: true) }
+    presented.setAppearing(place == .shown, animated: isAnimated)
+    if place == .shown { presented.setAppeared(true, animated: isAnimated) }
   }
 
   private func remove() {
     window?.focusSystem.leave(container)
     presented.view.removeFromSuperview()
-    presented.setAppeared(false, animated: true)
+    presented.setAppeared(false, animated: isAnimated)
     container.removeFromSuperview()
     controller.container = nil
     presented.presentation = nil
