@@ -255,6 +255,22 @@ struct NavigationTests {
     #expect(titles == ["Shelf"])
   }
 
+  @Test func `a button of both pages stays as it is`() {
+    let button = TextButton("Help")
+    a.barItem = button
+    b.barItem = button
+    show()
+
+    navigation.push(b)
+    harness.frame()
+    let during = button.alpha
+    harness.run(1)
+
+    #expect(during == 1)
+    #expect(button.superview === navigation.bar)
+    #expect(button.isUserInteractionEnabled)
+  }
+
   @Test func `a new title of the page below is that of the back button`() throws {
     show()
     navigation.push(b, animated: false)

@@ -16,6 +16,8 @@ public final class NavigationBar: View {
   private let separator = View()
   private var item: Item?
   private var leaving: Item?
+  /// The buttons that the page before has, too.
+  private var staying: [View] = []
   private var progress = 1.0
   private var direction = 1.0
 
@@ -58,6 +60,7 @@ public final class NavigationBar: View {
     label.centersVertically = true
     addSubview(label)
     let item = Item(titleLabel: label, leading: leading, trailing: trailing)
+    staying = item.buttons.filter { $0.superview === self }
     for button in item.buttons {
       button.isUserInteractionEnabled = true
       addSubview(button)
@@ -76,7 +79,9 @@ public final class NavigationBar: View {
     let coming = max(0, 2 * progress - 1)
     let going = max(0, 1 - 2 * progress)
     item?.titleLabel.alpha = coming
-    for button in item?.buttons ?? [] { button.alpha = coming }
+    for button in item?.buttons ?? [] {
+      button.alpha = staying.contains { $0 === button } ? 1 : coming
+    }
     leaving?.titleLabel.alpha = going
     for button in leaving?.buttons ?? [] { button.alpha = going }
     if progress >= 1 { finishTransition() }
