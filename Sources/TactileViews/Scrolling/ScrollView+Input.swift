@@ -5,12 +5,11 @@ extension ScrollView {
   func turnWheel(_ event: WheelEvent) -> Bool {
     let delta = wheelDelta(of: event)
     guard isScrollEnabled, delta.isFinite, delta != .zero else { return false }
-    if wheelRest != nil {
-      let moved = axes.filter { $0.isDragged && delta.along($0.axis) != 0 }
-      guard !moved.isEmpty else { return false }
-      return dragByWheel(delta)
+    if isDragging {
+      let isAlongDrag = axes.contains { $0.isDragged && delta.along($0.axis) != 0 }
+      // While a touch drags, the wheel moves neither this content nor what is around it.
+      return isAlongDrag && (wheelRest == nil || dragByWheel(delta))
     }
-    guard !isDragging else { return false }
     var isUsed = false
     for axis in axes where turn(axis, by: delta.along(axis.axis)) { isUsed = true }
     return isUsed || beginWheelDrag(delta)

@@ -35,6 +35,19 @@ struct ScrollWheelTests {
     #expect(views.offsets.map(\.y) == [48, 1000])
   }
 
+  @Test func `the wheel over a view that a finger drags moves nothing around it`() throws {
+    let views = try NestedScrollViews()
+    views.inner.scroll(to: 300)
+    views.finger.drag(from: (150, 300), 0, -60)
+    let dragged = views.inner.offset
+
+    views.harness.turnWheel(-48, at: Point(x: 150, y: 250))
+    views.harness.run(0.3)
+
+    #expect(dragged > 300)
+    #expect(views.offsets == [.zero, Point(x: 0, y: dragged)])
+  }
+
   @Test func `a run that turns to the other axis or leaves the view is another one`() throws {
     let views = try NestedScrollViews(outer: .both)
     views.inner.scroll(to: 952)
