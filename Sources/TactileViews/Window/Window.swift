@@ -412,7 +412,9 @@ public final class Window: ViewTree {
     case .wheel(let wheel): wheelRun.dispatch(wheel, to: hitTest(wheel.locationInWindow))
     case .key(let key): dispatch(key)
     case .text(let text): if wantsTextInput { focusedView?.handleText(text) }
-    case .composition(let event): if wantsTextInput { focusedView?.handleComposition(event) }
+    case .composition(let event):
+      // The end of a composition also reaches a field that has been hidden meanwhile.
+      if wantsTextInput || event.text.isEmpty { focusedView?.handleComposition(event) }
     case .window(let event): handle(event)
     }
   }

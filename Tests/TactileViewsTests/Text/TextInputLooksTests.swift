@@ -90,6 +90,21 @@ struct TextInputLooksTests {
     #expect(!boxes(in: harness.frame().displayList.items).contains { $0.rect.height == 1 })
   }
 
+  @Test func `what was composed in a field that was hidden is gone when the field is back`() {
+    let field = input.field("ab")
+    input.focus(field)
+    input.compose("xy")
+    let before = field.editor.displayText
+    field.isHidden = true
+
+    input.compose("")
+    field.isHidden = false
+    harness.frame()
+
+    #expect(before == "abxy")
+    #expect(field.editor.displayText == "ab")
+  }
+
   @Test func `a click while composing gives it up and tells the host`() {
     let field = input.field("abcdef")
     input.focus(field)
