@@ -159,7 +159,7 @@ final class TextTouchTools {
   }
 
   private func perform(_ command: EditMenu.Command) {
-    guard let owner else { return }
+    guard let owner, owner.receivesText else { return hide() }
     switch command {
     case .cut: owner.cut()
     case .copy:

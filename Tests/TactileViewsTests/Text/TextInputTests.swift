@@ -401,6 +401,25 @@ struct TextInputTests {
     #expect(field.text == "abe")
   }
 
+  @Test func `the menu of a field that was hidden goes and edits nothing`() throws {
+    let (_, body) = input.page("\n\n\n\none two")
+    let finger = Finger(harness)
+    let place = input.place(5, in: body)
+    finger.tap(place.x, place.y)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
+    harness.run(0.5)
+    let paste = try #require(harness.root.descendant(named: "edit.paste")).frameInWindow.center
+    window.pasteboard.text = "three"
+
+    body.isHidden = true
+    finger.tap(paste.x, paste.y)
+    harness.run(0.5)
+
+    #expect(body.text == "\n\n\n\none two")
+    #expect(harness.root.descendant(named: "edit.paste") == nil)
+  }
+
   @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
     let (_, body) = input.page("\n\n\n\none two")
     let finger = Finger(harness)
