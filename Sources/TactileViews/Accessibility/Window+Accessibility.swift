@@ -117,8 +117,8 @@ extension View {
     return label.map { [$0] } ?? subviews.flatMap(\.labelsInside)
   }
 
-  /// The text of the label beside the view, which names it in a form: the first at its height, or else
-  /// the first.
+  /// The text of the label beside the view, which names it in a form: the first one before it at its
+  /// height, or else the first.
   var textBeside: String? {
     var view = self
     for _ in 0..<2 {
@@ -126,8 +126,10 @@ extension View {
       let frame = view.frame
       let labels = parent.subviews.compactMap { $0 as? Label }
         .filter { $0 !== self && !$0.text.isEmpty }
-      let beside = labels.first { $0.frame.minY < frame.maxY && $0.frame.maxY > frame.minY }
-      if let label = beside ?? labels.first { return label.text }
+      let before = labels.first {
+        $0.frame.minX < frame.minX && $0.frame.minY < frame.maxY && $0.frame.maxY > frame.minY
+      }
+      if let label = before ?? labels.first { return label.text }
       view = parent
     }
     return nil
