@@ -179,7 +179,7 @@ open class Label: View {
   }
 
   /// The width of the narrowest lines of a paragraph, in font sizes: about six letters.
-  private static let narrowest = 3.0
+  static let narrowest = 3.0
 
   private func textLayout(width: Double, fonts: FontContext) -> TextLayout {
     if isEstimated {

@@ -121,12 +121,18 @@ public final class TextView: TextInputView {
   /// Returns the width of `size` and the height of the text at that width, with the insets.
   public override func sizeThatFits(_ size: Size) -> Size {
     let insets = style.insets
-    let width = size.width - insets.left - insets.right
+    let width = breakingWidth(in: size.width - insets.left - insets.right)
     let layout = width == lineWidth ? textLayout : makeLayout(editor.displayText, width: width)
     return Size(width: size.width, height: (layout?.size.height ?? 0) + insets.top + insets.bottom)
   }
 
-  override var lineWidth: Double? { max(0, inner.width) }
+  override var lineWidth: Double? { breakingWidth(in: inner.width) }
+
+  /// Returns the width at which lines are broken in `width` points: that of a few letters at least, as in a
+  /// ``Label``.
+  private func breakingWidth(in width: Double) -> Double {
+    max(width, Label.narrowest * style.text.font.size * (window?.textScale ?? 1))
+  }
 
   override func textOrigin(of layout: TextLayout) -> Point {
     let isAtRight = layout.text.isEmpty && style.text.alignment == .natural && startsAtRight(layout)

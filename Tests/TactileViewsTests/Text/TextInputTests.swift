@@ -485,6 +485,15 @@ struct TextInputTests {
     #expect(abs(scroll.offset - 100) < 10)
   }
 
+  @Test func `a view without room for letters keeps lines of a few`() {
+    let (_, body) = input.page(String(repeating: "word ", count: 20))
+
+    let narrow = body.height(inWidth: 20)
+
+    #expect(narrow == body.height(inWidth: 3 * 16 + 2 * 8))
+    #expect(narrow > body.height(inWidth: 200))
+  }
+
   @Test func `a window that shrinks keeps the caret in sight`() {
     let (scroll, body) = input.page(String(repeating: "line\n", count: 20))
     input.focus(body)
