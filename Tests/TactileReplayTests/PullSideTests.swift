@@ -79,7 +79,7 @@ struct PullSideTests {
     let travel = 10 + Script.travel(forPull: 60) - Script.travel(forPull: 40)
     var script = Script()
     script.drag(from: (300, 300), dx: -travel, velocity: 800, rest: 0.3)
-    script.mark("pulled")
+    script.mark("pulled", wait: 0.1)
     script.touch(.ended, x: 300 - travel, y: 300)
 
     let run = try Run(script, scene: "pull") { $0.scene.enter("pulled") }

@@ -164,9 +164,9 @@ struct SnapInputTests {
     script.set(4, to: 0)
     script.drag(from: (100, 300), dx: 25)
     script.touch(.ended, x: 125, y: 300, wait: 0.1)
-    script.mark("edited")
+    script.mark("edited", wait: 0.1)
     script.key("Z", .control, wait: 0.1)
-    script.mark("undone")
+    script.mark("undone", wait: 0.1)
     script.key("Z", [.control, .shift], wait: 0.1)
 
     let run = try run(script)
