@@ -51,7 +51,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   }
 }
 
-let functionsOrder = "\(Context.packageDirectory)/Sources/tactile/functions.order"
+let program = "\(Context.packageDirectory)/Sources/tactile"
 
 /// Linker flags that shrink an executable with Swift's libraries in it: relocations packed (which takes glibc
 /// 2.36), equal functions once, no symbols for others to use, and what a start calls side by side.
@@ -60,7 +60,8 @@ let small: [LinkerSetting] = [
     [
       "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
       "-Xlinker", "--icf=safe", "-Xlinker", "--no-export-dynamic",
-      "-Xlinker", "--symbol-ordering-file=\(functionsOrder)",
+      "-Xlinker", "--symbol-ordering-file=\(program)/functions.order",
+      "-Xlinker", "--script=\(program)/unnamed.ld",
       "-Xlinker", "--no-warn-symbol-ordering",
     ],
     .when(configuration: .release),
@@ -191,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "tactile",
       dependencies: dependencies(["SDLHost", "Demos", "App", "CommandLine"]),
-      exclude: ["functions.order"],
+      exclude: ["functions.order", "unnamed.ld"],
       swiftSettings: common,
       linkerSettings: small,
     ),

@@ -99,10 +99,11 @@ build_product() {
 # as new.
 build_release() {
   stamp_key "$(command -v swift)" >"$stamp.new"
-  # SwiftPM does not know of the file of the functions' order.
-  if [[ $root/Sources/tactile/functions.order -nt $build/release/tactile ]]; then
-    rm -f -- "$build/release/tactile"
-  fi
+  # SwiftPM does not know of the files that the linker reads.
+  local file
+  for file in "$root"/Sources/tactile/{functions.order,unnamed.ld}; do
+    [[ ! $file -nt $build/release/tactile ]] || rm -f -- "$build/release/tactile"
+  done
   build_product tactile || return
   mv -f -- "$stamp.new" "$stamp"
 }
