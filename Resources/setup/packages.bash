@@ -13,12 +13,12 @@ readonly run_packages=(
   fonts-noto-color-emoji
 )
 # The end-to-end tests bring display servers of their own, and compile a module for one of them; and
-# desktops, with what their helpers and their programs need.
+# desktops, with what their helpers and their programs need; and packages are made.
 readonly test_packages=(
   xvfb libx11-6 libxtst6 xserver-xorg-core xserver-xorg-video-dummy xwayland weston gcc
   desktop-file-utils appstream man-db dbus python3-dbus python3-gi
   gnome-shell kwin-wayland sway phoc cage xdg-desktop-portal-gtk
-  libglib2.0-bin gir1.2-gdkpixbuf-2.0
+  libglib2.0-bin gir1.2-gdkpixbuf-2.0 xz-utils
   at-spi2-core gir1.2-atspi-2.0 "libatk-bridge2.0-0t64|libatk-bridge2.0-0"
 )
 
