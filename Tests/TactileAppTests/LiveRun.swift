@@ -26,17 +26,15 @@ final class LiveRun {
 
   private let size: Size
 
-  private static let names =
-    [
-      "drawer.menuButton", "drawer.menuButton", "drawer.pinButton", "list.row.1", "list.row.3",
-      "navigation.back",
-    ]
-    + (0..<6).map { "menu.row.\($0)" }
-    + ["mail.row.2", "mail.row.3", "mail.replyButton", "dropdown.composeButton", "modal.bar"]
-    + ["modal.closeButton", "mail.to", "mail.subject", "mail.body", "mail.sendButton"]
-    + ["overlay", "overlay.larger", "slideover.openButton", "slideover.dim", "presenter.button"]
-    + ["photos.album.2", "photos.row.1", "snap.photo", "settings.hand", "settings.restore"]
-    + ["lab.gesturesButton", "inbox.row.1", "gestures.card", "message.closeButton"]
+  private static let names: [String] = [
+    "drawer.menuButton", "drawer.menuButton", "drawer.pinButton", "list.row.1", "list.row.3",
+    "navigation.back", "menu.row.0", "menu.row.1", "menu.row.2", "menu.row.3", "menu.row.4",
+    "menu.row.5", "mail.row.2", "mail.row.3", "mail.replyButton", "dropdown.composeButton",
+    "modal.bar", "modal.closeButton", "mail.to", "mail.subject", "mail.body", "mail.sendButton",
+    "overlay", "overlay.larger", "slideover.openButton", "slideover.dim", "presenter.button",
+    "photos.album.2", "photos.row.1", "snap.photo", "settings.hand", "settings.restore",
+    "lab.gesturesButton", "inbox.row.1", "gestures.card", "message.closeButton",
+  ]
   private static let keys = [
     "Escape", "Menu", "Left", "Right", "Up", "Down", "Tab", "Return", "Space", "Backspace",
   ]

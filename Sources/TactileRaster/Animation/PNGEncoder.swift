@@ -82,6 +82,8 @@ enum PNGEncoder {
     var result: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var done = 0
+    // GLib's constant has another name in Swift since 2.88.
+    let inputAtEnd = GConverterFlags(rawValue: 1)
     while true {
       var (read, written): (gsize, gsize) = (0, 0)
       let status = bytes.withUnsafeBytes { input in
@@ -92,7 +94,7 @@ enum PNGEncoder {
             gsize(input.count - done),
             output.baseAddress,
             gsize(output.count),
-            G_CONVERTER_INPUT_AT_END,
+            inputAtEnd,
             &read,
             &written,
             nil,

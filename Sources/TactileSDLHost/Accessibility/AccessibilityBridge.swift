@@ -84,8 +84,8 @@ final class AccessibilityBridge {
   /// Returns the deepest element at `point`, in points of the host's window.
   func element(at point: Point) -> AccessibilityElement? {
     for root in client.accessibilityRoots.reversed() {
-      let local = point - (root.origin - Point.zero)
-      if let found = root.window.accessibilityElement(at: local) { return found }
+      let origin: Vector = root.origin - Point.zero
+      if let found = root.window.accessibilityElement(at: point - origin) { return found }
     }
     return nil
   }

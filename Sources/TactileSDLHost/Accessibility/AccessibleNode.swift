@@ -177,8 +177,8 @@ final class AccessibleNode {
 
   func child(atPoint point: Point) -> AccessibleNode? {
     if let element {
-      let local = point - (bridge.origin(of: element) - Point.zero)
-      return element.element(at: local).map { bridge.node(of: $0) }
+      let origin: Vector = bridge.origin(of: element) - Point.zero
+      return element.element(at: point - origin).map { bridge.node(of: $0) }
     }
     return bridge.element(at: point).map { bridge.node(of: $0) }
   }
@@ -233,7 +233,8 @@ final class AccessibleNode {
 
   func textOffset(at point: Point) -> Int {
     guard let element, let field else { return -1 }
-    let shown = point - (bridge.origin(of: element) - Point.zero)
+    let origin: Vector = bridge.origin(of: element) - Point.zero
+    let shown = point - origin
     let inTree = field.window?.convertToHost(shown) ?? shown
     return field.accessibilityOffset(at: field.convertFromWindow(inTree))
   }

@@ -50,8 +50,8 @@ extension TextInputView {
   /// Returns the scalar at `point`, in the view's own coordinate space.
   public func accessibilityOffset(at point: Point) -> Int {
     guard let layout = textLayout else { return 0 }
-    let inSurface: Point = point - (surfaceOrigin - Point.zero)
-    let place: Point = inSurface - (textOrigin(of: layout) - Point.zero)
+    let (surface, text) = (surfaceOrigin, textOrigin(of: layout))
+    let place = Point(x: point.x - surface.x - text.x, y: point.y - surface.y - text.y)
     return scalars(before: layout.position(at: place).index)
   }
 

@@ -518,10 +518,11 @@ struct LabMeasureTests {
     let rest: [Report] = way.indices.map { (1 + Double($0) / 100, 110, 100) }
     let lead: [Report] = places(0, 0.99, 0.01).map { ($0, 110, 100) }
     let passing = stroke(way, y: 118, from: 1)
-    let fingers = [lead + rest[..<50] + passing[50...], passing[..<50] + rest[50...]]
+    let first: [Report] = lead + rest[..<50] + passing[50...]
+    let second: [Report] = Array(passing[..<50]) + rest[50...]
 
-    #expect(isAbout(try value(.restPulled, fingers.map(Array.init)), 0))
-    #expect(try value(.crossSwapped, fingers.map(Array.init)) == 1)
+    #expect(isAbout(try value(.restPulled, [first, second]), 0))
+    #expect(try value(.crossSwapped, [first, second]) == 1)
   }
 
   @Test func `a drum contact is dragged where it is lifted elsewhere`() throws {
