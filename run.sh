@@ -84,10 +84,10 @@ is_fresh() {
 }
 
 # Builds the product $1 in release. Each function has a section of its own, so that the linker can lay
-# those of a start side by side. What Swift's libraries need of C++ is linked in where GCC has it as an
-# archive: a library less to load, with 4,000 symbols.
+# those of a start side by side. What Swift's libraries need of C++ is linked in where this machine's GCC,
+# which may lie beside one for Windows, has it as an archive: a library less to load, with 4,000 symbols.
 build_product() {
-  local archives=(/usr/lib/gcc/*/*/libstdc++.a)
+  local archives=(/usr/lib/gcc/"$(uname -m)"-*linux*/*/libstdc++.a)
   mkdir -p "$build/static"
   ln -sfn "$(printf '%s\n' "${archives[@]}" | sort -V | tail -n 1)" "$build/static/libstdc++.a"
   swift build --package-path "$root" -c release --static-swift-stdlib --product "$1" \
