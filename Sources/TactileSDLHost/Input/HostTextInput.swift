@@ -48,6 +48,8 @@ struct HostTextInput {
       if isOn, client.wantsTextInput {
         SDL_StopTextInput()
         SDL_StartTextInput()
+        // GNOME closes its keyboard where text input stops.
+        opensKeyboard = true
       }
     }
     if client.wantsTextInput != isOn {
