@@ -99,7 +99,7 @@ final class MailComposer {
   func close(animated: Bool = true) { modal?.dismiss(animated: animated) }
 
   private func send(_ draft: MailDraft, answering index: Int?) {
-    guard !isSent || modal?.presentation?.state != .dismissing else { return }
+    guard !isSent else { return }
     drafts[index] = nil
     isSent = true
     // A finger that caught the message on its way out would bring it back, to be sent again.
