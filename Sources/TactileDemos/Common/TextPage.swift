@@ -32,9 +32,7 @@ final class TextPage: ScrollView {
     super.init(direction: .vertical, name: name)
     identifier = name
     backgroundColor = Theme.surface
-    for view in [tile].compactMap({ $0 }) + parts.map(\.label) {
-      addSubview(view)
-    }
+    for view in [tile].compactMap({ $0 }) + parts.map(\.label) { addSubview(view) }
   }
 
   /// Changes the labels by `change`, and keeps the relative scroll position.

@@ -186,9 +186,7 @@ private final class InboxPage: ScrollView {
       Label($0, style: Self.headingStyle, color: Theme.secondaryText)
     }
     super.init(direction: .vertical, name: "inbox")
-    for view in headings + unread + [button] + earlier {
-      addSubview(view)
-    }
+    for view in headings + unread + [button] + earlier { addSubview(view) }
     for heading in headings { heading.centersVertically = true }
     for row in unread + earlier { row.isAccessibleWhileHidden = true }
   }

@@ -89,9 +89,7 @@ private final class DraftPage: ScrollView {
     body.localizedPlaceholder = localized("Write your message")
     body.localizedAccessibilityLabel = body.localizedPlaceholder
     for name in names { name.centersVertically = true }
-    for view in names + lines + [address, sendButton, subject, body] {
-      addSubview(view)
-    }
+    for view in names + lines + [address, sendButton, subject, body] { addSubview(view) }
   }
 
   /// The first field to fill in: the address if it is empty, else the text.

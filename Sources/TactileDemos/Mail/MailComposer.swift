@@ -102,7 +102,7 @@ final class MailComposer {
     guard !isSent else { return }
     drafts[index] = nil
     isSent = true
-    // A finger that caught the message on its way out would bring it back, to be sent again.
+    // A finger that caught the message on its way out would bring it back.
     modal?.drag.takesTouch = { _ in false }
     modal?.dismiss()
     onSend?(localized("Sent to \(draft.address)"))

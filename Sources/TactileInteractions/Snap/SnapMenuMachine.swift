@@ -63,7 +63,7 @@ nonisolated public struct SnapMenuMachine: Sendable {
 
   private var axis = SnapAxis()
   private var valuesBefore: [Double] = []
-  /// The values of before each use of the menu that changed some, and those that ``undo()`` took back.
+  /// The values from before each use of the menu that changed some, and those that ``undo()`` took back.
   private var past: [[Double]] = []
   private var future: [[Double]] = []
 

@@ -37,9 +37,7 @@ final class SettingsPage: ScrollView {
       group.card.cornerRadius = Self.cardRadius
       group.card.isUserInteractionEnabled = false
       insertSubview(group.card, at: 0)
-      for view in group.rows + group.separators + [group.end] {
-        addSubview(view)
-      }
+      for view in group.rows + group.separators + [group.end] { addSubview(view) }
     }
   }
 

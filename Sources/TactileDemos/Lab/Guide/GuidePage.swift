@@ -9,7 +9,7 @@ class GuidePage: ScrollView {
   var parts: [(view: View, space: Double)] = [] {
     didSet {
       for part in oldValue { part.view.removeFromSuperview() }
-      for part in parts.reversed() { insertSubview(part.view, at: 0) }
+      for part in parts { addSubview(part.view) }
       setNeedsLayout()
     }
   }
