@@ -229,6 +229,24 @@ extension LabGuideSceneTests {
     }
   }
 
+  @Test func `tools read the verdicts of a step from top to bottom`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("targets")]))
+    session.person.begin(.targets)
+    session.fulfil()
+    session.person.wait(1)
+
+    let played = try play(session.trace)
+
+    #expect(played.text("lab.phase") == "verdict")
+    let card = try #require(visible(VerdictCard.self, in: played.stage.window.rootView))
+    let list = try #require(card.subviews.compactMap { $0 as? ScrollView }.first)
+    // A scroll bar is the last one.
+    let tops = list.subviews.dropLast().map { $0.frame.minY }
+    #expect(tops.count == 2)
+    #expect(tops == tops.sorted())
+  }
+
   @Test(arguments: [
     ("start", "1 of 12 steps. Touchscreen: Pass; latency of this computer: Fail"),
     ("results", "Touchscreen: Pass; latency of this computer: Fail"),

@@ -64,7 +64,7 @@ final class VerdictCard: GuidePanel {
     guard rows.map(\.verdict) != verdicts else { return }
     for row in rows { row.removeFromSuperview() }
     rows = verdicts.map { VerdictRow($0, conditions.touchscreen) }
-    for row in rows { scroll.insertSubview(row, at: 0) }
+    for row in rows { scroll.addSubview(row) }
     scroll.scroll(to: 0)
     scroll.flashScrollBars()
     setNeedsLayout()
