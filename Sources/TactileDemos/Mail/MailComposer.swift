@@ -79,7 +79,7 @@ final class MailComposer {
       drafts[index] ?? fresh(index),
       title: index == nil ? localized("New message") : localized("Answer"),
     )
-    draft.onChange = { [weak self] in self?.drafts[index] = $0 }
+    draft.onChange = { [weak self] in if self?.isSent == false { self?.drafts[index] = $0 } }
     draft.onSend = { [weak self] in self?.send($0, answering: index) }
     draft.onAppearing = { [weak self] in self?.onAppearing?($0) }
     let opened = DropDownModalController(
