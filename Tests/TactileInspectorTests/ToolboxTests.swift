@@ -225,6 +225,26 @@ final class ToolboxTests {
     #expect(view("tools") == nil && workbench.keySide == .scene)
   }
 
+  @Test(arguments: ["keys", "tools", "toast"])
+  func `repeats of a held Escape, which has closed something else, close nothing`(name: String) {
+    switch name {
+    case "keys": instruments.toggleKeys()
+    case "tools": instruments.toggleTools()
+    default:
+      instruments.show(ToastMessage("Mark 2 in a.jsonl."))
+      run(0.1)
+      instruments.changeKeySide()
+    }
+    run(0.5)
+    let held = KeyEvent(name: "Escape", isDown: true, isRepeat: true, timestamp: time)
+    workbench.send(.key(held))
+    run(0.1)
+    #expect(view(name) != nil)
+
+    press("Escape")
+    #expect(view(name) == nil)
+  }
+
   @Test func `a message that is closed by a key over the panel gives the panel the focus`() throws {
     instruments.toggle(.touches)
     run(0.5)

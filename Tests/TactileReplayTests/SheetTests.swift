@@ -160,6 +160,21 @@ import Testing
     #expect(try run.text("sheet.state") == "peek")
   }
 
+  @Test func `a held Escape takes it down once`() throws {
+    let run = try run {
+      for key in ["Tab", "Tab", "Return", "Return"] {
+        $0.key(key, wait: 1)
+      }
+      $0.mark("full")
+      $0.key("Escape", isDown: true, wait: 0.5)
+      $0.append(.key(.init(name: "Escape", isDown: true, isRepeat: true)), wait: 1)
+      $0.key("Escape", isDown: false)
+    }
+
+    #expect(try run.text("sheet.state", atMark: "full") == "full")
+    #expect(try run.text("sheet.state") == "half")
+  }
+
   /// Returns the window's y coordinates of the focused row of the places at the end of `run`.
   private func focusedRow(_ run: Run) throws -> ClosedRange<Double> {
     let list = try #require(run.stage.window.rootView.descendant(named: "places") as? ListView)

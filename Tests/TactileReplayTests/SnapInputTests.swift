@@ -145,6 +145,18 @@ struct SnapInputTests {
     #expect(try run.number("snap.changes") == 1)
   }
 
+  @Test func `repeats of a held escape, which has closed something else, restore nothing`() throws {
+    var script = Script()
+    script.key("Return", wait: 0.1)
+    script.key("Left", wait: 0.1)
+    script.append(.key(.init(name: "Escape", isDown: true, isRepeat: true)))
+
+    let run = try run(script)
+
+    #expect(try run.flag("snap.open"))
+    #expect(abs(try run.number("snap.value.4") - 0.96) < 1e-9)
+  }
+
   @Test func `escape restores what keys have edited`() throws {
     var script = Script()
     script.key("Return", wait: 0.1)

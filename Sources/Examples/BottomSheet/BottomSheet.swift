@@ -95,7 +95,9 @@ public final class BottomSheet: ViewController, DraggablePanel {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Escape", drag.step(by: -1) else { return false }
+    guard event.isDown, !event.isRepeat, event.name == "Escape", drag.step(by: -1) else {
+      return false
+    }
     if places.isFocused { view.window?.focus(grabber) }
     return true
   }

@@ -28,7 +28,7 @@ class CardOverlay: View {
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Escape" else { return false }
+    guard event.isEscapePress else { return false }
     onClose?()
     return true
   }

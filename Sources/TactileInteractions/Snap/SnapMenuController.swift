@@ -189,7 +189,7 @@ public final class SnapMenuController {
     switch event.name {
     case "Escape":
       guard isOpen else { return false }
-      restore()
+      if !event.isRepeat { restore() }
     case "Return", "Space", "Keypad Enter":
       guard !event.isRepeat else { return isOpen }
       toggle()
