@@ -91,6 +91,26 @@ struct LabRequestTests {
     #expect(failure?.status == .data)
   }
 
+  @Test func `an option for the window is refused where there is none`() {
+    let changes: [(option: String, change: (inout LabRequest) -> Void)] = [
+      ("--record", { $0.record = "again.jsonl" }),
+      ("--video", { $0.live.window.video = "x11" }),
+      ("--renderer", { $0.live.window.renderer = "software" }),
+      ("--scale", { $0.live.window.scale = "2" }),
+      ("--fullscreen", { $0.live.window.isFullscreen = true }),
+      ("--appearance", { $0.live.appearance = "dark" }),
+      ("--language", { $0.live.language = "de" }),
+      ("--reduce-motion", { $0.live.reducesMotion = true }),
+      ("--contrast", { $0.live.contrast = "high" }),
+      ("--text-scale", { $0.live.textScale = "2" }),
+    ]
+    for (option, change) in changes {
+      let failure = #expect(throws: Failure.self) { try judge([Self.header], change) }
+      #expect(failure?.status == .usage)
+      #expect(failure?.description.hasPrefix("\(option) is for a window") == true)
+    }
+  }
+
   @Test func `a profile judges by its own source alone`() throws {
     let lines = [Self.header] + Self.hold(radius: 4)
 

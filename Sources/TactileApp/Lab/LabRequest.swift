@@ -36,6 +36,26 @@ nonisolated package struct LabRequest: Sendable {
     return [base + ".json", base + ".html"]
   }
 
+  /// Throws for an option that only a window has a use for; a recording may need its size.
+  fileprivate func requireNoWindowOptions() throws(Failure) {
+    let usual = LiveRequest()
+    let given: [(option: String, isGiven: Bool)] = [
+      ("--record", record != nil),
+      ("--video", live.window.video != usual.window.video),
+      ("--renderer", live.window.renderer != usual.window.renderer),
+      ("--scale", live.window.scale != nil),
+      ("--fullscreen", live.window.isFullscreen),
+      ("--appearance", live.appearance != nil),
+      ("--language", live.language != nil),
+      ("--reduce-motion", live.reducesMotion),
+      ("--contrast", live.contrast != nil),
+      ("--text-scale", live.textScale != nil),
+    ]
+    for (option, isGiven) in given where isGiven {
+      throw Failure(.usage, "\(option) is for a window, and --trace opens none: leave it out")
+    }
+  }
+
   @MainActor
   fileprivate func labLimits() throws(Failure) -> LabLimits {
     var result = LabLimits(try Arguments.choice("profile", profile))
@@ -60,6 +80,7 @@ extension App {
   /// - Throws: a failure for one line to the user.
   package func lab(_ request: LabRequest) throws -> Int32 {
     try Files.requireOneStandardInput(among: [request.trace, request.limits, request.comparison])
+    if request.trace != nil { try request.requireNoWindowOptions() }
     let limits = try request.labLimits()
     let earlier = try request.earlierReport()
     let panel = try request.millimetres.map(Arguments.millimetres)
