@@ -42,8 +42,12 @@ struct NewProjectTests {
 
   @Test("cannot have the name of a module that it imports, nor one that no module can have")
   func names() {
-    for name in ["Tactile", "TactileLamp", "Testing", "9lamps", "la mp", ""] {
-      #expect(throws: Failure.self) { try ProjectRequest(folder: name).check() }
+    for name in [
+      "Tactile", "TactileLamp", "tactile", "Testing", "Foundation", "Swift", "CSDL2",
+      "class", "Self", "9lamps", "la mp", "",
+    ] {
+      #expect(throws: Failure.self, "\(name)") { try ProjectRequest(folder: name).check() }
     }
+    #expect(throws: Never.self) { try ProjectRequest(folder: "Lamp").check() }
   }
 }

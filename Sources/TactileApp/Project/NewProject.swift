@@ -32,16 +32,32 @@ nonisolated package struct ProjectRequest: Sendable {
         "unknown name \"\(name)\": begin with a letter, use letters and digits",
       )
     }
-    guard !["Tactile", "Swift", "Testing"].contains(name), !name.hasPrefix("Tactile") else {
+    guard !Self.reservedNames.contains(name[...]), !name.hasPrefix("Tactile") else {
       throw Failure(
         .usage,
-        "a package cannot be called \(name): the name may clash with a module of Tactile",
+        "a package cannot be called \(name): it is a word of Swift, or Swift or Tactile may have a "
+          + "module of that name",
       )
     }
     guard access(folder, F_OK) != 0 else {
       throw Failure(.cannotCreate, "\(folder): \(Files.reason(EEXIST))")
     }
   }
+
+  /// The reserved words of Swift, and the modules of its toolchain, of Tactile and of what it uses.
+  private static let reservedNames: Set<Substring> = Set(
+    """
+    Any Self as associatedtype break case catch class continue default defer deinit do else enum \
+    extension fallthrough false fileprivate for func guard if import in init inout internal is let \
+    nil operator precedencegroup private protocol public repeat rethrows return self static struct \
+    subscript super switch throw throws true try typealias var where while \
+    Builtin CoreFoundation Cxx CxxStdlib Dispatch Distributed Foundation FoundationEssentials \
+    FoundationInternationalization FoundationNetworking FoundationXML Glibc Observation RegexBuilder \
+    Runtime Swift SwiftOnoneSupport SwiftShims Synchronization Testing XCTest \
+    ArgumentParser ArgumentParserToolInfo CAccessibility CAllocations CGNU CPango CPixels CSDL2 \
+    CWayland CXInput PlainEvents tactile
+    """.split(separator: " ")
+  )
 
   /// The dependency on Tactile in the manifest.
   @MainActor func dependency() throws(Failure) -> String {
