@@ -111,6 +111,33 @@ struct UserStoreTests {
     #expect(store.drafts == [nil: MailDraft(address: "ines")])
   }
 
+  @Test func `a message that was cleared is not kept`() throws {
+    let store = MemoryStore()
+    var script = Script()
+    script.call("dropdown.present", wait: 1.5)
+    script.text("i")
+    script.key("Backspace", wait: 0.1)
+    script.call("dropdown.dismiss", wait: 1.5)
+    script.mark("closed")
+
+    let run = try Run(script, scene: "app", store: store)
+
+    #expect(try run.text("modal.state", atMark: "closed") == "hidden")
+    #expect(store.drafts == [:])
+  }
+
+  @Test func `an answer that was cleared in another run begins anew`() throws {
+    let store = MemoryStore()
+    store.drafts = [0: MailDraft()]
+    var script = Script(section: "mail")
+    script.tap("mail.row.0", wait: 1)
+    script.tap("mail.replyButton", wait: 1.5)
+
+    let run = try Run(script, scene: "app", store: store)
+
+    #expect(try run.text("focus") == "mail.body")
+  }
+
   @Test func `a message that was begun in another run goes on, one of no message is passed over`()
     throws
   {

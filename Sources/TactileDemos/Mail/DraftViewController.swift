@@ -11,6 +11,8 @@ final class DraftViewController: ViewController {
   var onSend: ((MailDraft) -> Void)?
   /// Called with true when the view will appear, and with false when it will disappear.
   var onAppearing: ((Bool) -> Void)?
+  /// Called when the view has disappeared.
+  var onDisappear: (() -> Void)?
 
   /// The draft as written so far.
   private(set) var draft: MailDraft
@@ -43,6 +45,8 @@ final class DraftViewController: ViewController {
   override func viewWillAppear(animated: Bool) { onAppearing?(true) }
 
   override func viewWillDisappear(animated: Bool) { onAppearing?(false) }
+
+  override func viewDidDisappear(animated: Bool) { onDisappear?() }
 
   private func change(_ edit: (inout MailDraft) -> Void) {
     edit(&draft)

@@ -5,7 +5,8 @@ internal import TactileViews
 
 /// The modal in which messages are written, and their drafts.
 ///
-/// A draft is kept when the modal is closed: one for each message answered and one for new messages.
+/// A draft is kept when the modal is closed, unless it is empty: one for each message answered and one
+/// for new messages.
 final class MailComposer {
   /// The settings of the modal.
   var settings: DropDownSettings {
@@ -82,6 +83,9 @@ final class MailComposer {
     draft.onChange = { [weak self] in if self?.isSent == false { self?.drafts[index] = $0 } }
     draft.onSend = { [weak self] in self?.send($0, answering: index) }
     draft.onAppearing = { [weak self] in self?.onAppearing?($0) }
+    draft.onDisappear = { [weak self] in
+      if self?.drafts[index] == MailDraft() { self?.drafts[index] = nil }
+    }
     let opened = DropDownModalController(
       draft,
       settings: settings,

@@ -52,8 +52,8 @@ final class MailSection {
       index.map { MailDraft.answer(to: inbox.messages[$0]) } ?? MailDraft()
     }
     composer.arrangement = arrangement
-    composer.drafts = (store?.drafts ?? [:]).filter { index, _ in
-      index.map(messages.indices.contains) ?? true
+    composer.drafts = (store?.drafts ?? [:]).filter { index, draft in
+      draft != MailDraft() && index.map(messages.indices.contains) ?? true
     }
     composer.onDraftsChange = { store?.drafts = $0 }
     composer.onAppearing = { inbox.isComposing = $0 }
