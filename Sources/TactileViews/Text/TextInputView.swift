@@ -5,7 +5,7 @@ internal import TactileText
 ///
 /// ``TextField`` has one line, ``TextView`` any number. While a text view has the focus, it keeps
 /// its caret visible, inside itself and in the enclosing scroll views, after each input and each
-/// change of the window's size.
+/// change of its size or the window's.
 public class TextInputView: View {
   /// The text, without an input method's composition.
   ///
@@ -64,6 +64,9 @@ public class TextInputView: View {
   private var pointing: TextPointing?
   private var cachedLayout: TextLayout?
   private var cachedPlaceholder: TextLayout?
+  /// Whether the next layout scrolls to the caret.
+  private var needsCaretReveal = false
+  private var laidOutSize = Size.zero
 
   /// Creates a text view; `name` and a dot precede its recognizers' names in the log.
   init(_ text: String, isMultiline: Bool, style: TextInputStyle, name: String) {
@@ -183,7 +186,7 @@ public class TextInputView: View {
     return true
   }
 
-  public override func windowActivityDidChange() { contentDidChange() }
+  public override func windowActivityDidChange() { contentDidChange(revealsCaret: false) }
 
   /// Whether there are handles, which hang below the text.
   override var subviewsReachOut: Bool { madeTouchTools != nil }
@@ -314,12 +317,16 @@ public class TextInputView: View {
   public override func layoutSubviews() {
     viewport.frame = inner
     placeSurface()
+    if frame.size != laidOutSize { (laidOutSize, needsCaretReveal) = (frame.size, true) }
     guard let rect = caretRect else { return }
-    let isScrolling = autoscroll.isRunning
-    if isFocused, !isScrolling { showInside(rect) }
+    let reveals = needsCaretReveal && !autoscroll.isRunning
+    if reveals {
+      needsCaretReveal = false
+      if isFocused { showInside(rect) }
+    }
     caret.frame = rect
     madeTouchTools?.place()
-    if !isScrolling { revealFocus() }
+    if reveals { revealFocus() }
   }
 
   /// Sets the frame of the surface.
@@ -388,7 +395,8 @@ public class TextInputView: View {
     if editor.text != before { onChange?(editor.text) }
   }
 
-  private func contentDidChange() {
+  private func contentDidChange(revealsCaret: Bool = true) {
+    if revealsCaret { needsCaretReveal = true }
     madeTouchTools?.hide()
     surface.setNeedsDisplay()
     setNeedsLayout()

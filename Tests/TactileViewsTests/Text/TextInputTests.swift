@@ -485,6 +485,27 @@ struct TextInputTests {
     #expect(abs(scroll.offset - 100) < 10)
   }
 
+  @Test func `a page scrolled away from the caret stays there until the text is used again`() {
+    let (scroll, body) = input.page(String(repeating: "line\n", count: 100))
+    input.focus(body)
+    harness.run(1)
+    #expect(scroll.offset > 400)
+    scroll.scroll(to: 0)
+    harness.run(1)
+
+    for change in [
+      { window.appearance = .dark }, { window.contrast = .high },
+      { harness.send(.focusLost) }, { harness.send(.focusGained) },
+    ] {
+      change()
+      harness.run(1)
+      #expect(scroll.offset == 0)
+    }
+    input.press("Right")
+    harness.run(1)
+    #expect(scroll.offset > 400)
+  }
+
   @Test func `a view without room for letters keeps lines of a few`() {
     let (_, body) = input.page(String(repeating: "word ", count: 20))
 
