@@ -107,6 +107,8 @@ final class FocusSystem {
 
   /// Completes the focus changes and scrolling that waited for the layout pass.
   func didLayOut() {
+    // The menu for a touch lies beside its text, which may be hidden or disabled.
+    if let text = focused as? TextInputView, !text.receivesText { _ = text.hideTouchTools() }
     enterPending()
     if isVisible, let entry = pending?.fallback?.focusEntry, admits(entry) {
       set(entry, .entered)

@@ -420,6 +420,26 @@ struct TextInputTests {
     #expect(harness.root.descendant(named: "edit.paste") == nil)
   }
 
+  @Test func `the menu goes with its field`() {
+    let (_, body) = input.page("\n\n\n\none two")
+    let finger = Finger(harness)
+    let place = input.place(5, in: body)
+    for hide in [{ body.isHidden = true }, { body.isUserInteractionEnabled = false }] {
+      for _ in 0..<2 {
+        finger.tap(place.x, place.y)
+        harness.run(0.1)
+      }
+      harness.run(0.5)
+      #expect(harness.root.descendant(named: "edit.copy") != nil)
+
+      hide()
+      harness.frame()
+      #expect(harness.root.descendant(named: "edit.copy") == nil)
+      body.isHidden = false
+      harness.run(1)
+    }
+  }
+
   @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
     let (_, body) = input.page("\n\n\n\none two")
     let finger = Finger(harness)
