@@ -133,7 +133,7 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
 
 /// The tilt and tool of a pen.
 public struct PenPose: Hashable, Sendable {
-  /// Degrees from upright to the right, −90 to 90.
+  /// Degrees from upright to the right of the screen, −90 to 90, also in a right-to-left window.
   public var tiltX: Double
   /// Degrees from upright towards the lower edge, −90 to 90.
   public var tiltY: Double
