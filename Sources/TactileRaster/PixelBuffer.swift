@@ -121,7 +121,8 @@ extension PixelBuffer {
 
 /// The reason for which a picture cannot be written as or read from PNG.
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The picture has no pixels, or more than 32767 in a row or column.
+  /// The picture has no pixels, or more than ``PixelBuffer/maximumLength`` in a row or column or, where it
+  /// is read, ``PixelBuffer/maximumArea`` in all.
   case unsuitableSize(width: Int, height: Int)
   /// Cairo's description of the failure, such as that the bytes are not a PNG file.
   case failed(String)
@@ -130,7 +131,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsuitableSize(let width, let height):
-      "A picture of \(width) × \(height) pixels cannot be written as PNG."
+      "PNG: a picture of \(width) × \(height) pixels is empty or too large."
     case .failed(let reason):
       "PNG: \(reason)."
     }
@@ -164,8 +165,15 @@ extension PixelBuffer {
 
   /// Reads a PNG file.
   ///
-  /// - Throws: ``PNGError`` where the bytes are not a PNG file.
+  /// - Throws: ``PNGError`` where the bytes are not a PNG file, or its picture is too large.
   public init(png bytes: [UInt8]) throws(PNGError) {
+    // Cairo takes memory for all the pixels that the header promises.
+    if bytes.count >= 24, bytes.starts(with: PNGChunk.signature) {
+      let (width, height) = (bytes[...].bigEndian(at: 16), bytes[...].bigEndian(at: 20))
+      guard Self.isPossible(width: width, height: height) else {
+        throw .unsuitableSize(width: width, height: height)
+      }
+    }
     var rest = bytes[...]
     let decoded = withUnsafeMutablePointer(to: &rest) { source in
       cairo_image_surface_create_from_png_stream(

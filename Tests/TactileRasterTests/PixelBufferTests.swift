@@ -32,6 +32,18 @@ struct PixelBufferTests {
     #expect(throws: PNGError.self) { try PixelBuffer(png: bytes) }
   }
 
+  @Test func `a file that promises too many pixels is refused before they take memory`() {
+    // The signature, and the header's length, type, width, height, format and checksum.
+    let file: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20, 8, 6, 0, 0, 0, 0, 0, 0, 0,
+    ]
+
+    #expect(throws: PNGError.unsuitableSize(width: 20_000, height: 20_000)) {
+      try PixelBuffer(png: file)
+    }
+  }
+
   @Test func `a picture without pixels cannot be written`() {
     #expect(throws: PNGError.unsuitableSize(width: 0, height: 0)) {
       try PixelBuffer(width: 0, height: 0).png()
