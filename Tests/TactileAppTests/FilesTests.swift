@@ -203,6 +203,31 @@ struct FilesTests {
     #expect(feel.tuning.difference().map(\.value) == [400])
   }
 
+  @Test(arguments: [true, false])
+  func `a link that comes to lead to another file is followed there`(isRenamed: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/feel.json"
+    for name in ["a", "b"] {
+      try Files.makeFolder("\(folder.path)/\(name)")
+      try Files.write(Array("{}".utf8), to: "\(folder.path)/\(name)/feel.json")
+    }
+    symlink("a/feel.json", path)
+    let watch = try #require(FileWatch(path))
+    #expect(!watch.takeChanges())
+
+    if isRenamed {
+      symlink("b/feel.json", path + ".new")
+      rename(path + ".new", path)
+    } else {
+      unlink(path)
+      symlink("b/feel.json", path)
+    }
+    #expect(watch.takeChanges())
+    try Files.write(Array("{ }".utf8), to: folder.path + "/b/feel.json")
+    #expect(watch.takeChanges())
+    #expect(!watch.takeChanges())
+  }
+
   @Test func `a tuning file that is broken changes nothing and says where`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"

@@ -151,31 +151,25 @@ final class TuningDocument: TuningFiles {
 
 /// Detects when a file may have changed, also where editors replace it with another one.
 ///
-/// It watches the folder of the file, and where the file is a link also the folder of its target.
+/// It watches the folder of the file, and where the file is a link also the folder of its target, which
+/// may change.
 final class FileWatch {
   /// The file descriptor that is readable when something happened; see ``takeChanges()``.
   let descriptor: CInt
 
-  private let names: Set<String>
+  private let path: String
+  /// The paths of the file and of its target by their names in each watched folder.
+  private var places: [CInt: [String: String]] = [:]
 
   /// Watches the file at `path`, which need not exist; nil where the system cannot, or the folder
   /// is missing.
   init?(_ path: String) {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    var names: Set<String> = []
-    let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    for place in Set([path, FileWriter.realPath(of: path)]) {
-      let folder = FileWriter.folder(of: place)
-      guard inotify_add_watch(descriptor, folder, mask) >= 0 else { continue }
-      names.insert(folder == "." ? place : String(place.dropFirst(folder.count)))
-    }
-    guard !names.isEmpty else {
-      close(descriptor)
-      return nil
-    }
     self.descriptor = descriptor
-    self.names = names
+    self.path = path
+    watchFolders()
+    guard !places.isEmpty else { return nil }
   }
 
   deinit { close(descriptor) }
@@ -183,7 +177,30 @@ final class FileWatch {
   /// Returns whether the file may have changed since the last call; ignores other changes beside
   /// it.
   func takeChanges() -> Bool {
-    ChangeRecord.takeAll(from: descriptor).contains { $0.isOverflow || names.contains($0.name) }
+    let isChanged = ChangeRecord.takeAll(from: descriptor).contains { record in
+      if record.isOverflow { return true }
+      guard let place = places[record.watch]?[record.name] else { return false }
+      // A file that is made is saved when it is closed; a link is never open.
+      return record.mask & UInt32(IN_CREATE) == 0 || Self.isLink(place)
+    }
+    if isChanged { watchFolders() }
+    return isChanged
+  }
+
+  private func watchFolders() {
+    let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE)
+    for place in Set([path, FileWriter.realPath(of: path)]) {
+      let folder = FileWriter.folder(of: place)
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      guard watch >= 0 else { continue }
+      let name = folder == "." ? place : String(place.dropFirst(folder.count))
+      places[watch, default: [:]][name] = place
+    }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
