@@ -1,7 +1,9 @@
 import TactileGestures
+import TactileInteractions
 import TactilePrimitives
 import TactileReplay
 import TactileScenes
+import TactileTuning
 import TactileViews
 import Testing
 
@@ -46,6 +48,23 @@ struct DrawerKeyboardTests {
     #expect(try run.text("focus", atMark: "open") == "menu.row.0")
     #expect(try run.text("focus") == "drawer.menuButton")
     #expect(run.stage.window.isFocusVisible)
+  }
+
+  @Test func `a menu that the open panel covers gets the focus once there is room for it`() throws {
+    var tuning = Tuning()
+    tuning[DrawerSettings.self].uncoveredStrip = 320
+    var script = Script()
+    script.key("Tab", wait: 0.1)
+    script.key("Menu", wait: 0.4)
+    script.mark("covered", wait: 0.02)
+    script.window(.resized(Size(width: 480, height: 568)), wait: 0.1)
+
+    let run = try Run(script, tuning: tuning)
+
+    #expect(try run.text("drawer.state", atMark: "covered") == "open")
+    #expect(try run.text("focus", atMark: "covered") == "drawer.menuButton")
+    #expect(try run.number("drawer.x") == 160)
+    #expect(try run.text("focus") == "menu.row.0")
   }
 
   @Test func `while the menu is open Tab stays there, while it is closed it never gets there`()

@@ -28,6 +28,7 @@ public final class DrawerController: ViewController, DraggablePanel {
       guard settings != oldValue else { return }
       menuWidth?.constant = settings.width(in: size)
       drag.retune(to: settings.track(in: size))
+      moveFocus()
     }
   }
 
@@ -135,6 +136,7 @@ public final class DrawerController: ViewController, DraggablePanel {
       menuWidth?.constant = settings.width(in: size)
       drag.resize(to: settings.track(in: size))
       updatePinning()
+      moveFocus()
     }
     stage?.onMoveToWindow = { [weak self] in self?.moveFocus() }
   }
@@ -271,10 +273,12 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// Moves the focus to the menu or back, by where the drawer settles; leaves it while a touch
   /// holds the panel.
   ///
-  /// A menu beside the panel does not take it.
+  /// A menu beside the panel does not take it, nor does one that even the open panel covers.
   private func moveFocus() {
     guard let destination = drag.machine.destination, isViewLoaded else { return }
-    let isOpen = destination == "open"
+    // Before the first layout there is no size, and no travel.
+    let isCovered = size.width > 0 && drag.machine.track.end <= 0
+    let isOpen = destination == "open" && !isCovered
     menu.view.isFocusEnabled = isOpen
     guard let window = view.window else { return }
     if isOpen, !isBeside {
