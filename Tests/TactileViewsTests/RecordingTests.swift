@@ -44,6 +44,27 @@ struct RecordingTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a view may remove others, and itself, while it draws`(isWhole: Bool) throws {
+    let harness = try Harness()
+    let holder = View(frame: harness.root.frame)
+    let views = (0..<4).map { RecorderView(Double($0) * 20, 0, 10, 10) }
+    for view in views { holder.addSubview(view) }
+    harness.root.addSubview(holder)
+    harness.frame()
+
+    views[1].onDraw = { for index in [1, 2, 3] { views[index].removeFromSuperview() } }
+    for view in views.dropFirst() { view.setNeedsDisplay() }
+    if isWhole { holder.setNeedsDisplay() }
+    harness.frame()
+
+    #expect(harness.comesToRest(within: 1))
+    let kept = harness.frame().displayList
+    harness.root.setSubtreeNeedsDisplay()
+    #expect(harness.frame().displayList == kept)
+    #expect(holder.subviews.count == 1)
+  }
+
   @Test func `a view that moves writes its superviews' lists and no others`() throws {
     let harness = try Harness()
     let (moving, still) = (group(of: 20), group(of: 20))

@@ -203,8 +203,8 @@ struct RecordPass {
     if !holds || !change(recording, of: view, clip: clip) {
       writeWhole(recording, of: view, at: place, clip: clip)
     }
-    // Drawing may have made other views stale, which come after these.
-    view.staleSubviews.removeSubrange(..<staleCount)
+    // Drawing may have made other views stale, which come after these, or removed some of these.
+    view.staleSubviews.removeSubrange(..<min(staleCount, view.staleSubviews.count))
     return recording
   }
 
@@ -253,7 +253,8 @@ struct RecordPass {
       subview.marks.isStaleInSuperview = false
       let end = list.items.count
       write(subview, to: &list)
-      guard list.items.count - end == range.count else { return false }
+      // A subview that draws may also have removed others.
+      guard !view.marks.needsWholeList, list.items.count - end == range.count else { return false }
       recording.exchange(range, in: &list, scale: grid.scale)
     }
     recording.finish(&list)

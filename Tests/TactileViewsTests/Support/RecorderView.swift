@@ -10,6 +10,7 @@ final class RecorderView: View {
   var phases: [TouchPhase] = []
   var windows: [Bool] = []
   var onLayout: (() -> Void)?
+  var onDraw: (() -> Void)?
   var onTouch: ((TouchPhase) -> Void)?
   var onWindow: (() -> Void)?
 
@@ -32,6 +33,7 @@ final class RecorderView: View {
 
   override func draw(_ canvas: inout Canvas) {
     draws += 1
+    onDraw?()
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
