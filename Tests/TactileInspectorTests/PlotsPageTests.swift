@@ -29,15 +29,15 @@ struct PlotsPageTests {
     #expect(window.frame(at: .zero).displayList.texts.contains { $0.text == "0,25" })
   }
 
-  @Test func `flags are in the language of the window`() throws {
+  @Test func `flags and an empty text are in the language of the window`() throws {
     let window = try Window(480, 400, in: Language("de"))
-    let page = PlotsPage(["probe", "other"])
+    let page = PlotsPage(["probe", "other", "third"])
     page.frame = Rect(x: 0, y: 0, width: 480, height: 400)
     window.rootView.addSubview(page)
-    page.sample([.flag(true), .flag(false)], at: .zero)
+    page.sample([.flag(true), .flag(false), .text("")], at: .zero)
 
     let words = window.frame(at: .zero).displayList.texts.map(\.text)
-    #expect(words.contains("ja") && words.contains("nein"))
+    #expect(words.contains("ja") && words.contains("nein") && words.contains("leer"))
   }
 
   @Test func `however many values are shown, the rows keep a number of texts together`() throws {

@@ -204,7 +204,8 @@ extension ProbeValue {
     switch self {
     case .flag(let flag):
       flag ? localized("yes", context: "value") : localized("no", context: "value")
-    case .text(let text): LocalizedText(verbatim: text.isEmpty ? "none" : text)
+    case .text(let text):
+      text.isEmpty ? localized("none", context: "value") : LocalizedText(verbatim: text)
     case .number(let number):
       LocalizedText(
         number: number.isFinite ? ((number * 100).rounded() / 100).shortest : "\(number)"
