@@ -7,6 +7,11 @@ import Testing
 /// Machines as folders of sysfs, udev's database and files of libinput and Xorg, each with one thing
 /// that keeps touch from working, and machines that are well.
 struct MachineFixtureTests {
+  /// Tests with an empty list of arguments pass.
+  @Test func `there are machines`() {
+    #expect(MachineFixture.all.count > 30)
+  }
+
   @Test(arguments: MachineFixture.all)
   func `a machine has the findings that its folder names and no others`(
     _ fixture: MachineFixture
