@@ -4,6 +4,7 @@ import TactilePrimitives
 import TactileReplay
 import TactileScenes
 import TactileTuning
+import TactileTraces
 import TactileViews
 import Testing
 
