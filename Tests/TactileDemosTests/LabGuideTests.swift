@@ -211,6 +211,29 @@ private struct Person {
     #expect(person.guide.doneCount == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `controls are hit again once the targets show that the mapping is mended`(isMended: Bool) {
+    var person = Person()
+    person.show(.corners)
+    while case .touch(let cross)? = person.guide.request {
+      person.tap(Point(x: 400 - cross.x, y: cross.y))
+    }
+    person.show(.targets)
+    while case .touch(let cross)? = person.guide.request {
+      person.tap(isMended ? cross : Point(x: 400 - cross.x, y: cross.y))
+    }
+    #expect(person.guide.isMisplaced == !isMended)
+  }
+
+  @Test func `seconds without a tap are no drumming`() {
+    var person = Person()
+    person.show(.drumroll)
+    person.tap(Point(x: 100, y: 100))
+    person.wait(6)
+    #expect(person.guide.judgement(of: .drumroll) == .grey)
+    #expect(person.guide.session.run(of: .drumroll)?.progress == .init(done: 1, total: 5))
+  }
+
   @Test func `a step without a single measure is not counted as tested`() {
     var person = Person()
     person.show(.two)
@@ -295,7 +318,8 @@ private struct Person {
     #expect(person.guide.phase != .verdict)
     person.wait(0.2)
     #expect(person.guide.phase == .verdict)
-    #expect(person.guide.judgement(of: .drumroll) == .pass)
+    // A finger that lies is none that drums.
+    #expect(person.guide.judgement(of: .drumroll) == .grey)
   }
 
   @Test func `a minute without a hand begins by itself, and a contact in it is a ghost`() {

@@ -166,7 +166,7 @@ import Testing
       for key in ["Tab", "Tab", "Return", "Return"] {
         $0.key(key, wait: 1)
       }
-      $0.mark("full")
+      $0.mark("full", wait: 0.1)
       $0.key("Escape", isDown: true, wait: 0.5)
       $0.append(.key(.init(name: "Escape", isDown: true, isRepeat: true)), wait: 1)
       $0.key("Escape", isDown: false)

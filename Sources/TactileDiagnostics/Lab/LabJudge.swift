@@ -92,10 +92,15 @@ package struct LabJudge: Hashable, Sendable {
     else { return [run] }
     // The mapping may have been corrected after the corners were touched; the touches on the
     // targets show whether it was.
-    guard let targets = measured(.targets), let spread = targets.accuracySpread()?.value,
-      let mendedSpread = targets.mended(by: mapping)?.accuracySpread()?.value
-    else { return [mended, run] }
-    return [mendedSpread >= spread ? run : mended]
+    guard let isCorrected = measured(.targets)?.isCorrected(mapping) else { return [mended, run] }
+    return [isCorrected ? run : mended]
+  }
+
+  /// Whether the corners of `session` were touched with a wrong mapping, and its targets with a corrected
+  /// one.
+  package static func isMappingCorrected(in session: LabSession) -> Bool {
+    guard let mapping = session.run(of: .corners)?.mapping()?.mapping else { return false }
+    return session.run(of: .targets)?.isCorrected(mapping) ?? false
   }
 
   private var latencyFinding: LabFinding? { latency.map { LabFinding(value: $0 * 1000) } }
@@ -155,6 +160,14 @@ extension LabRun {
   /// correction.
   fileprivate func mended(by mapping: LabMapping) -> LabRun? {
     mapping.correctionTransform(on: size).map { withTouches(mappedBy: $0) }
+  }
+
+  /// Whether the touches on targets lie no better with `mapping` mended; nil where they do not tell.
+  fileprivate func isCorrected(_ mapping: LabMapping) -> Bool? {
+    guard let spread = accuracySpread()?.value,
+      let mendedSpread = mended(by: mapping)?.accuracySpread()?.value
+    else { return nil }
+    return mendedSpread >= spread
   }
 
   /// Returns the value of a measure; nil where the run, in millimetres, yielded too little.

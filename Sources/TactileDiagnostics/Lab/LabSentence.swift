@@ -42,7 +42,9 @@ enum LabSentence {
         "Touches arrive \(value) from where they are made\(direction(finding.offset))."
       )
     case .accuracySpread:
-      return localized("The farthest touch lies \(value) from its cross\(place).")
+      return localized(
+        "Apart from their common offset, touches lie within \(value) of their crosses\(place)."
+      )
     case .repeatSpread:
       return localized("Taps on one spot lie within \(value) of their middle.")
     case .jitterRest:

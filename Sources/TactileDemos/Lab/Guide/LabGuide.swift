@@ -153,7 +153,7 @@ nonisolated struct LabGuide: Sendable {
   var isMisplaced: Bool {
     guard let mapping = verdicts[.corners]?.first?.mapping else { return false }
     let isDoubtful = mapping.isReordered || mapping.isScattered || mapping.isSkewed
-    return mapping.kind != .identity && !isDoubtful
+    return mapping.kind != .identity && !isDoubtful && !LabJudge.isMappingCorrected(in: session)
   }
 
   /// Returns the judgement of a step: the worst of its measures.
@@ -344,11 +344,12 @@ nonisolated struct LabGuide: Sendable {
       total = cells.columns * cells.rows
       done = total - cells.darkCount
     case .drumroll:
-      var elapsed = 0.0
-      if case .running(let start) = phase { elapsed = time - start }
       total = Int(LabPlan.drumTime)
-      // Times are sums of fractions.
-      done = min(total, Int(max(0, elapsed + 1e-3)))
+      guard case .running(let start) = phase else { return LabRun.Progress(done: 0, total: total) }
+      // The seconds in which a finger came down; times are sums of fractions.
+      let elapsed = Int(max(0, time - start + 1e-3))
+      let beats = Set(stepContacts.map { Int(max(0, $0.first.time - start)) })
+      done = beats.count { $0 < min(total, elapsed) }
     default:
       done = doneCount
       total = requests.count
