@@ -82,7 +82,7 @@ enum PNGEncoder {
     var result: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var done = 0
-    // GLib's constant has another name in Swift since 2.88.
+    // G_CONVERTER_INPUT_AT_END, which headers of GLib 2.90 hide from Swift.
     let inputAtEnd = GConverterFlags(rawValue: 1)
     while true {
       var (read, written): (gsize, gsize) = (0, 0)
