@@ -187,12 +187,7 @@ private final class KeyBlock: View {
   private static let zeroWidthSpace = "\u{200b}"
   private static let wordJoiner = "\u{2060}"
 
-  override func layoutSubviews() {
-    heading.frame = Rect(x: 0, y: 0, width: frame.width, height: grown(Self.headingHeight))
-    _ = place(frame.width, .moving)
-  }
-
-  /// Returns the height of the block in `width`.
+  /// Returns the height of the block in `width`; `moving` also places the heading and the rows.
   func place(_ width: Double, _ placing: Placing) -> Double {
     let part = textGrowth > 1 ? Self.keysParts.large : Self.keysParts.designed
     let split = (width * part).rounded()
@@ -202,6 +197,7 @@ private final class KeyBlock: View {
       return label.estimatedHeight(inWidth: width).rounded(.up)
     }
     var y = grown(Self.headingHeight)
+    if placing == .moving { heading.frame = Rect(x: 0, y: 0, width: width, height: y) }
     for row in rows {
       let tallest = max(
         height(of: row.keys, inWidth: rooms.keys),

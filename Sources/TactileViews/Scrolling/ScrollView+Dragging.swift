@@ -62,7 +62,7 @@ extension ScrollView {
     case .cancelled:
       endDrag(.cancelled, velocity: .zero)
     case .failed:
-      // What the touch stopped may be between two pages or past an end.
+      // Content that the touch stopped may be between two pages or past an end.
       if isCaught, !isDragging { for axis in axes { axis.endDrag(velocity: 0) } }
     case .possible, .recognized:
       break
