@@ -33,7 +33,6 @@ struct DragDirectionTests {
       ),
       at: "middle",
     )
-    drag.onMove = { [weak panel] x in panel?.move(to: Point(x: x, y: 0)) }
     _ = window.frame(at: .zero)
     let start = window.convertToHost(panel.frameInWindow).minX
 
@@ -46,5 +45,6 @@ struct DragDirectionTests {
     // The slop is not part of the way.
     let way = window.convertToHost(panel.frameInWindow).minX - start
     #expect(way > 10 && way <= 50)
+    #expect(panel.frame.origin == Point(x: drag.position, y: 0))
   }
 }

@@ -38,10 +38,6 @@ final class TimeBarDock {
       along: Self.track(0...0, of: .zero),
       at: Edge.bottom.rawValue,
     )
-    drag.onMove = { [weak bar] y in
-      guard let bar else { return }
-      bar.move(to: Point(x: bar.frame.minX, y: y))
-    }
     drag.onStateChange = { [weak self] in self?.followDrag() }
     bar.grip.onStep = { [weak drag] count in drag?.step(by: count) ?? false }
   }

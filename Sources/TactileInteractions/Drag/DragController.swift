@@ -5,8 +5,8 @@ public import TactileViews
 
 /// Drags a panel along a track with a pan recognizer and a ``DragMachine``.
 ///
-/// It adds ``pan`` to the panel, or to the view that it is in. The owner moves the panel in
-/// ``onMove``, and hands over a track when the size or the settings change.
+/// It adds ``pan`` to the panel, or to the view that it is in. The owner hands over a track when the
+/// size or the settings change; a ``PanelController`` does so.
 ///
 /// A presented panel is moved by its transition as well: its owner calls ``transitionBegan(to:)``,
 /// ``transitionMoved(to:)`` and ``transitionEnded()``, and ends the transition in ``onTake``.
@@ -50,7 +50,8 @@ public final class DragController {
   /// Called when a touch or a command takes the panel; returns whether it may.
   public var onTake: (() -> Bool)?
 
-  /// Called with each new position of the panel, in points along the axis.
+  /// Called with each new position of the panel, in points along the axis; by default it moves the
+  /// panel's origin there.
   public var onMove: ((Double) -> Void)?
 
   /// Called with the snap point and the motion, in points along the axis, before the panel settles;
@@ -113,6 +114,12 @@ public final class DragController {
     self.pan = pan ?? PanRecognizer(name: "\(name).pan")
     value.set(track.position(of: place))
     connect(to: view ?? panel)
+    let isHorizontal = track.axis == .horizontal
+    onMove = { [panel] position in
+      var origin = panel.frame.origin
+      if isHorizontal { origin.x = position } else { origin.y = position }
+      panel.move(to: origin)
+    }
   }
 
   // MARK: State
