@@ -73,6 +73,15 @@ struct TextRowTests {
     #expect(taps == 1)
   }
 
+  @Test func `the line below the texts can be left out`() {
+    let row = shown(TextRow(), height: 56)
+    func lines() -> Int { row.subviews.count { $0 is Separator && !$0.isHidden } }
+    #expect(lines() == 1)
+
+    row.showsSeparator = false
+    #expect(lines() == 0)
+  }
+
   @Test func `a row without room has no texts of negative width`() {
     let row = shown(
       TextRow(leading: View(frame: Rect(x: 0, y: 0, width: 40, height: 40))),

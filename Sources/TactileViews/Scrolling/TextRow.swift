@@ -26,6 +26,11 @@ open class TextRow: ListRow {
     }
   }
 
+  /// Whether the line of a pixel is shown.
+  public var showsSeparator = true {
+    didSet { separator.isHidden = !showsSeparator }
+  }
+
   private let separator = Separator()
 
   /// The space at both ends and beside the texts, in points.
