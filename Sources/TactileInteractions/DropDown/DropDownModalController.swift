@@ -209,7 +209,6 @@ final class DropDownBar: Control {
   private static let gap = 12.0
   /// The least space above and below large words, in points: the bar's height does not grow with them.
   private static let wordMargin = 4.0
-  private static let grabberSize = Size(width: 36, height: 5)
 
   init(title: LocalizedText, style: NavigationStyle, closeButton: TextButton, showsGrabber: Bool) {
     label = Label(title, style: style.titleStyle, color: style.titleColor)
@@ -217,7 +216,7 @@ final class DropDownBar: Control {
     super.init()
     label.centersVertically = true
     grabber.backgroundColor = style.separator
-    grabber.cornerRadius = Self.grabberSize.height / 2
+    grabber.cornerRadius = Grabber.size.height / 2
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = !showsGrabber
     for view in [label, grabber, closeButton] { addSubview(view) }
@@ -225,12 +224,7 @@ final class DropDownBar: Control {
 
   override func layoutSubviews() {
     let size = frame.size
-    grabber.frame = Rect(
-      x: (size.width - Self.grabberSize.width) / 2,
-      y: 6,
-      width: Self.grabberSize.width,
-      height: Self.grabberSize.height,
-    )
+    grabber.frame = Grabber.frame(in: size.width, top: 6)
     // The words keep clear of the grabber.
     let top = grabber.isHidden ? 0 : min(grabber.frame.maxY, size.height)
     let bar = Rect(x: 0, y: top, width: size.width, height: size.height - top)
