@@ -288,6 +288,23 @@ import Testing
     #expect(scene.panelFrame?.minY == 400)
   }
 
+  @Test(arguments: [("en", "Sheet", "Place 60"), ("de", "Blatt", "Ort 60")])
+  func `assistive tools get it and its places in the language of the window`(
+    language: String,
+    name: String,
+    place: String,
+  ) throws {
+    let stage = try SceneStage.demo("sheet", in: Self.size, language: language)
+    _ = stage.window.frame(at: .zero)
+    let list = try #require(stage.window.rootView.descendant(named: "places"))
+    let sheet = AccessibilityElement(try #require(list.superview)).description
+
+    #expect(sheet.role == .group)
+    #expect(sheet.label == name)
+    #expect(sheet.actions.map(\.name) == ["raise", "lower"])
+    #expect(AccessibilityElement(list, index: 59).description.label == place)
+  }
+
   @Test func `a sheet that was dragged is freed with its scene`() throws {
     weak var sheet: ViewController?
     do {

@@ -4,7 +4,7 @@ internal import TactileMotion
 public import TactilePrimitives
 internal import TactileText
 public import TactileTuning
-public import TactileViews
+internal import TactileViews
 
 /// The settings of a sheet's feel, in points, seconds and fractions of the height.
 nonisolated public struct BottomSheetSettings: DragSettings {
@@ -49,75 +49,49 @@ nonisolated public struct BottomSheetSettings: DragSettings {
 }
 
 /// A sheet over a map, with three detents: an example of a new draggable panel.
-public final class BottomSheet: ViewController, DraggablePanel {
-  /// The controller that drags the sheet by its top edge.
-  public let drag: DragController
-  /// The settings of the feel; a change applies at once.
-  public var settings = BottomSheetSettings() {
-    didSet { settingsDidChange() }
-  }
-
-  private let sheet = View()
-  private let grabber = Control()
+public final class BottomSheet: PanelController<BottomSheetSettings> {
   private let map = ListView(name: "map", rowHeight: 56, makeRow: { MapRow() })
-  private let places = ListView(name: "places", rowHeight: 56, makeRow: { PlaceRow() })
+  private let places = ListView(
+    name: "places",
+    rowHeight: 56,
+    makeRow: {
+      let row = TextRow()
+      row.title.style = TextStyle(font: Font(size: 16), maximumLines: 1)
+      row.title.textColor = DynamicColor(light: .black, dark: .white)
+      row.showsSeparator = false
+      return row
+    },
+    configure: { row, index in
+      (row as? TextRow)?.title.localizedText = localized("Place \(index + 1)")
+    },
+  )
 
   /// A sheet at the peek detent.
-  public override init() {
-    drag = DragController(of: sheet, feeling: settings, at: "peek")
-    super.init()
-    drag.onMove = { [sheet] in sheet.move(to: Point(x: sheet.frame.minX, y: $0)) }
+  public init() {
+    super.init(at: "peek")
     // Two fingers raise the sheet as one does, instead of scrolling the list in it.
     drag.pan.maximumNumberOfTouches = .max
-    grabber.action = { [weak drag] in if drag?.step(by: 1) == false { drag?.go(to: "peek") } }
   }
-
-  public override func loadView() -> View { PanelStageView() }
 
   public override func viewDidLoad() {
-    sheet.backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x1c1c1f))
-    sheet.shadow = Shadow(color: DynamicColor(Color(white: 0, alpha: 0.3)), blurRadius: 16)
-    (grabber.identifier, map.identifier, places.identifier) = ("sheet.grabber", "map", "places")
-    grabber.backgroundColor = DynamicColor(Color(white: 0.5, alpha: 0.6))
-    (sheet.cornerRadius, grabber.cornerRadius, grabber.touchOutset) = (16, 2.5, 16)
-    (sheet.shouldRasterize, map.rowCount, places.rowCount) = (true, 200, 60)
-    for child in [grabber, places] { sheet.addSubview(child) }
-    for child in [map, sheet] { view.addSubview(child) }
-    (view as? PanelStageView)?.onResize = { [weak self] in self?.layOut(in: $0) }
-    places.onFocusRow = { [weak self] _ in self?.showFocusedRow() }
+    panel.backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x1c1c1f))
+    panel.shadow = Shadow(color: DynamicColor(Color(white: 0, alpha: 0.3)), blurRadius: 16)
     grabber.localizedAccessibilityLabel = localized("Raise the sheet")
-    sheet.onDescribeAccessibility = { [weak drag] description in
-      description.role = .group
-      description.setLabel(localized("Sheet"))
-      description.addAction("raise") { drag?.step(by: 1) }
-      description.addAction("lower") { drag?.step(by: -1) }
-    }
+    (panel.cornerRadius, panel.shouldRasterize) = (16, true)
+    (map.identifier, map.rowCount) = ("map", 200)
+    (places.identifier, places.rowCount) = ("places", 60)
+    for child in [grabber, places] { panel.addSubview(child) }
+    for child in [map, panel] { view.addSubview(child) }
+    revealRows(of: places)
   }
 
-  public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, !event.isRepeat, event.name == "Escape", drag.step(by: -1) else {
-      return false
-    }
-    if places.isFocused { view.window?.focus(grabber) }
-    return true
-  }
-
-  /// Raises the sheet as far as the focused row, to which its list scrolls back, needs.
-  private func showFocusedRow() {
-    let (track, row) = (drag.machine.track, places.focusArea)
-    let y = view.frame.height - places.frame.minY - max(0, row.minY - places.offset) - row.height
-    guard let place = drag.machine.destination, track.position(of: place) > y else { return }
-    drag.go(to: track.names.first { track.position(of: $0) <= y } ?? "full")
-  }
-
-  private func layOut(in size: Size) {
-    drag.resize(to: settings.track(in: size))
+  public override func layOut(in size: Size) {
     map.frame = Rect(origin: .zero, size: size)
     // Rows as wide as a large window are hard to read.
     let width = min(size.width, 640)
     let x = ((size.width - width) / 2).rounded()
-    sheet.frame = Rect(x: x, y: drag.position, width: width, height: size.height)
-    grabber.frame = Rect(x: width / 2 - 18, y: 8, width: 36, height: 5)
+    panel.frame = Rect(x: x, y: drag.position, width: width, height: size.height)
+    grabber.place(in: width)
     let listHeight = max(0, size.height - drag.machine.track.end - 24)
     places.frame = Rect(x: 0, y: 24, width: width, height: listHeight)
   }
@@ -139,27 +113,5 @@ private final class MapRow: ListRow {
       let night = color.mixed(with: Color(white: 0), fraction: 0.6)
       canvas.fill(house, DynamicColor(light: color, dark: night), cornerRadius: 4)
     }
-  }
-}
-
-private final class PlaceRow: ListRow {
-  private var name: String {
-    localized("Place \(index + 1)").resolved(in: window?.fonts.translations ?? .english)
-  }
-
-  override func describeAccessibility(_ description: inout AccessibilityDescription) {
-    (description.role, description.label) = (.listItem, name)
-  }
-
-  override func draw(_ canvas: inout Canvas) {
-    super.draw(&canvas)
-    guard let fonts = window?.fonts else { return }
-    let type = TextStyle(font: Font(size: 16), maximumLines: 1)
-    let layout = TextLayout(name, style: type, width: frame.width - 32, fonts: fonts)
-    canvas.text(
-      layout,
-      at: Point(x: 16, y: ((frame.height - layout.size.height) / 2).rounded()),
-      color: DynamicColor(light: .black, dark: .white),
-    )
   }
 }
