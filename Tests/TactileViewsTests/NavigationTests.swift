@@ -181,6 +181,24 @@ struct NavigationTests {
     #expect(titles == ["C"])
   }
 
+  @Test func `a page covered and uncovered as another has disappeared appears once it is back`() {
+    show()
+    a.onDidDisappear = { [navigation, c] in
+      navigation.push(c)
+      navigation.pop()
+    }
+
+    navigation.push(b)
+    harness.run(NavigationController.duration * 1.5)
+    let meanwhile = b.appearanceState
+    harness.run(1)
+
+    #expect(meanwhile == .appearing)
+    #expect(b.appearanceState == .appeared)
+    #expect(c.appearanceState == .disappeared)
+    #expect(titles == ["B"])
+  }
+
   @Test func `a page may leave as it appears, and the one below can be used again`() {
     show()
     b.onWillAppear = { [navigation] in navigation.pop() }

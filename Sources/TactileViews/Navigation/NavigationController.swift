@@ -269,7 +269,7 @@ public final class NavigationController: ViewController {
     new.view.shouldRasterize = false
     old.setAppeared(false, animated: animated)
     // The page that is told of it may have changed the stack again.
-    if appearanceState == .appeared, new === topController {
+    if appearanceState == .appeared, new === topController, leaving == nil {
       new.setAppeared(true, animated: animated)
     }
     if !stack.contains(where: { $0 === old }) { old.removeFromParent() }
