@@ -301,6 +301,16 @@ struct TransitionTests {
     )
   }
 
+  @Test func `a request that is refused leaves one that moves and covers nothing alone`() {
+    _ = present()
+    panel.presentation?.controller.coversPresenter = false
+    harness.run(0.25)
+
+    #expect(!root.present(ViewController()), "it has no delegate")
+
+    #expect(panel.presentation?.state == .presenting)
+  }
+
   @Test func `asking the presentation controller comes before asking the animator`() {
     var entries: [String] = []
     harness.window.onLog = { if $0.kind == .other("presentation") { entries.append($0.name) } }

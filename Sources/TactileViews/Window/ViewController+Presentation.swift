@@ -21,12 +21,14 @@ extension ViewController {
     animated: Bool = true,
     completion: Presentation.Completion? = nil,
   ) -> Bool {
-    let aside = view.window?.presentations.filter(\.runsAside) ?? []
-    for other in aside where other.presented !== controller { other.finishAsAimed() }
-    guard let window = view.window,
-      isFreeToPresent(controller.view.identifier ?? controller.title, controller),
-      controller.presentation == nil,
-      let delegate = controller.transitioningDelegate
+    let name = controller.view.identifier ?? controller.title
+    guard let window = view.window, isFreeToPresent(name, controller),
+      controller.presentation == nil, let delegate = controller.transitioningDelegate
+    else { return false }
+    let aside = window.presentations.filter(\.runsAside)
+    for other in aside { other.finishAsAimed() }
+    // Those that are told of it may have presented something else.
+    guard aside.isEmpty || isFreeToPresent(name, controller), controller.presentation == nil
     else { return false }
     let presenter = outermost
     let presentation = Presentation(
