@@ -235,6 +235,22 @@ struct SlideOverAcceptanceTests {
     }
   }
 
+  @Test func `a finger takes the menu of the state dragged from where it is held`() throws {
+    let run = try Run(
+      Script {
+        $0.drag(from: (100, 300), dx: -50)
+        $0.mark("dragged")
+        $0.touch(.ended, x: 50, y: 300)
+      },
+      scene: "slideover",
+      prepare: { $0.scene.enter("dragged") },
+    )
+
+    #expect(abs(try run.number("menu.x", at: 0) + 89.6) < 1e-6)
+    #expect(abs(try run.number("menu.x", atMark: "dragged") + 129.6) < 1e-6)
+    #expect(try run.text("slideover.state") == "hidden")
+  }
+
   @Test(arguments: [-100.0, -190])
   func `S10 a drag that the system takes away brings the menu back`(dx: Double) throws {
     let run = try run {

@@ -126,14 +126,13 @@ final class SlideOverDemo {
     store.loadAll()
   }
 
-  /// Shows the menu at `progress`, from 0 to 1, without animation.
+  /// Shows the menu at `progress`, from 0 to 1, without animation; a finger can take it from there.
   func show(progress: Double) {
     menu?.dismiss(animated: false)
     guard progress > 0 else { return }
     segue.perform(animated: false)
-    guard progress < 1, let presentation = menu?.presentation else { return }
-    _ = presentation.beginInteraction()
-    presentation.update(progress)
+    guard progress < 1 else { return }
+    (menu?.transitioningDelegate as? SlideOverTransition)?.hold(at: progress)
   }
 
   private var segue: Segue {

@@ -273,9 +273,11 @@ public final class DragController {
 
   private func take() -> Bool {
     let machine = machine
+    // A presentation is interactive already where a program holds the panel.
+    let isTaken = drivesPresentation && machine.isTracking
     isCatch = machine.isMoving
     self.machine.began(at: position)
-    guard onTake?() ?? true else {
+    guard isTaken || onTake?() ?? true else {
       self.machine = machine
       return false
     }

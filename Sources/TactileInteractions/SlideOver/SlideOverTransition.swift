@@ -18,6 +18,9 @@ public final class SlideOverTransition: TransitioningDelegate {
   /// A transition with `settings`.
   public init(settings: SlideOverSettings = .init()) { self.settings = settings }
 
+  /// Holds the shown menu at `progress`, from 0 to 1, as a touch would; a touch takes it from there.
+  package func hold(at progress: Double) { shown?.hold(at: progress) }
+
   /// Returns the controller that draws the scrim and drags the menu.
   public func presentationController(
     presenting presented: ViewController,
@@ -123,6 +126,11 @@ final class SlideOverPresentationController: PresentationController {
       let growth = track.start - edgeDrag.machine.track.start
       edgeDrag.resize(to: track, offset: settings.edge == .left ? growth : 0)
     }
+  }
+
+  func hold(at progress: Double) {
+    guard let drag else { return }
+    drag.hold(at: drag.machine.track.position(at: progress))
   }
 
   /// Applies the changed settings to the menu and the scrim.
