@@ -93,6 +93,26 @@ struct PhotoConflictTests {
     #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
   }
 
+  @Test func `buttons in the bar undo and redo the changes of a photo, once there are some`() throws
+  {
+    var script = scriptInPhoto()
+    script.swipe(.finger, from: (100, 250), dx: 125, wait: 0.2)
+    script.tap("snap.undoButton", wait: 0.2)
+    script.mark("undone", wait: 0.1)
+    script.tap("snap.redoButton", wait: 0.2)
+
+    let (untouched, run) = (
+      try Run(scriptInPhoto(), scene: "app"), try Run(script, scene: "app"),
+    )
+
+    let hidden = untouched.stage.window.rootView.descendant(named: "snap.undoButton")
+    #expect(try #require(hidden).superview?.isHidden == true)
+    #expect(try run.number("snap.value.7", atMark: "undone") == 0)
+    #expect(try abs(run.number("snap.value.7") - 0.5) < 0.01)
+    #expect(run.taps.contains("snap.undoButton") && run.taps.contains("snap.redoButton"))
+    #expect(try run.flags("snap.open").last == false)
+  }
+
   @Test func `a tap on a small picture opens the photo, a drag over it scrolls`() throws {
     var script = Script(section: "photos")
     script.swipe(.finger, from: (90, 400), dy: -200, wait: 2)

@@ -39,6 +39,7 @@ final class PhotoViewController: ViewController {
     page = PhotoPage(photo, menu, title: title, words: words, arrangement: arrangement)
     super.init()
     localizedTitle = title
+    if arrangement == .captioned { barItem = PhotoHistoryButtons(menu) }
     menu.attach(to: arrangement == .published ? page : photo)
     showFilter()
   }

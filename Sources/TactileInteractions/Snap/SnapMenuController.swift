@@ -78,6 +78,8 @@ public final class SnapMenuController {
     }
     description.addAction("close menu") { [weak self] in self?.closeMenu() }
     description.addAction("restore") { [weak self] in self?.restore() }
+    if canUndo { description.addAction("undo") { [weak self] in self?.undo() } }
+    if canRedo { description.addAction("redo") { [weak self] in self?.redo() } }
   }
 
   private func describe(_ description: inout AccessibilityDescription) {
@@ -141,6 +143,12 @@ public final class SnapMenuController {
   /// the menu is open, else the one at which it would open.
   public var listOffset: Double { isOpen ? listY.value : machine.centredY }
 
+  /// Whether ``undo()`` has values to restore once the menu is closed.
+  public var canUndo: Bool { machine.canUndo }
+
+  /// Whether ``redo()`` has values to restore once the menu is closed.
+  public var canRedo: Bool { machine.canRedo }
+
   // MARK: Commands
 
   /// Opens a closed menu, to stay open for keys, and closes one that stays open.
@@ -154,6 +162,18 @@ public final class SnapMenuController {
 
   /// Closes the menu and restores the values from when it was opened.
   public func restore() { perform(machine.escape()) }
+
+  /// Restores the values from before the last use of the menu that changed some, while it is closed.
+  ///
+  /// - Returns: whether there were such values.
+  @discardableResult
+  public func undo() -> Bool { use(machine.undo()) }
+
+  /// Restores the values that ``undo()`` took back, while the menu is closed.
+  ///
+  /// - Returns: whether there were such values.
+  @discardableResult
+  public func redo() -> Bool { use(machine.redo()) }
 
   /// Sets the value of the row at `index` and calls ``resolve``, but not ``onChange``; does
   /// nothing if there is no such row.
@@ -197,9 +217,9 @@ public final class SnapMenuController {
     case "Down": return handle { machine.select(rows: 1) }
     case "Left": return handle { machine.step(-1) }
     case "Right": return handle { machine.step(1) }
-    case "Z" where event.modifiers == .control: return use(machine.undo())
+    case "Z" where event.modifiers == .control: return undo()
     case "Z" where event.modifiers == [.control, .shift], "Y" where event.modifiers == .control:
-      return use(machine.redo())
+      return redo()
     default: return false
     }
     return true

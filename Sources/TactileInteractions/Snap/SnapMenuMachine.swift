@@ -95,6 +95,12 @@ nonisolated public struct SnapMenuMachine: Sendable {
   /// The list's top edge with the selected row on the centre line; that of row 0 without rows.
   public var centredY: Double { y(ofRow: index ?? 0) }
 
+  /// Whether ``undo()`` has values to restore once the menu is closed.
+  public var canUndo: Bool { !past.isEmpty }
+
+  /// Whether ``redo()`` has values to restore once the menu is closed.
+  public var canRedo: Bool { !future.isEmpty }
+
   // MARK: Contacts
 
   /// Called when a touch comes down.

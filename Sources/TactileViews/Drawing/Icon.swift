@@ -65,6 +65,8 @@ package enum Icon: String, CaseIterable {
   case chart = "M3.5 3V20.5H21 | M7 15.5L11 10L14.5 13L20 6"
   case plan = "M14.5 5.5L18.5 9.5L8 20H4V16Z | M12 8L16 12 | M14.5 5.5L16.5 3.5L20.5 7.5L18.5 9.5"
 
+  case undo = "M5 9H14.5C21 9 21 19 14.5 19H9 | M9.5 4.5L5 9L9.5 13.5"
+  case redo = "M19 9H9.5C3 9 3 19 9.5 19H15 | M14.5 4.5L19 9L14.5 13.5"
   case again = "M19 12C19 20.5 5 20.5 5 12C5 3.5 16 3 18.5 9 | M19 4V9.5H13.5"
   case touchpad = "rect 3 5 18 14 2 | M3 14.5H21 | M12 14.5V19"
   case judgedPass = "M4 13L9.5 18.5L20 6.5"
@@ -117,7 +119,8 @@ package enum Icon: String, CaseIterable {
   /// right-to-left window.
   private var pointsInReadingDirection: Bool {
     switch self {
-    case .back, .forward, .slideOver, .reply, .send, .list, .panelRight, .panelLeft: true
+    case .back, .forward, .slideOver, .reply, .send, .list, .undo, .redo, .panelRight, .panelLeft:
+      true
     default: false
     }
   }

@@ -119,7 +119,7 @@ public final class NavigationBar: View {
   private func place(_ item: Item, shift: Double) {
     let title = item.titleLabel
     var end = frame.width - Self.margin
-    if let trailing = item.trailing {
+    if let trailing = item.trailing, !trailing.isHidden {
       trailing.frame = place(trailing)
       trailing.frame.origin.x = frame.width - trailing.frame.maxX
       end = trailing.frame.minX - Self.gap(beside: trailing)
