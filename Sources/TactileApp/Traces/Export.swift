@@ -113,7 +113,9 @@ extension App {
     }
     let end = played.table.time(ofTick: played.table.frames - 1).seconds
     try recorder.finish()
-    if let apng, let film { try Files.write(try film.file(end: end), to: apng) }
+    if let apng, let film {
+      try naming(apng) { try Files.write(try film.file(end: end), to: apng) }
+    }
     if let gif, var writer = gifWriter {
       try naming(gif) { try Files.write(try writer.file(end: end), to: gif) }
     }
