@@ -43,11 +43,19 @@ struct NewProjectTests {
   @Test("cannot have the name of a module that it imports, nor one that no module can have")
   func names() {
     for name in [
-      "Tactile", "TactileLamp", "tactile", "Testing", "Foundation", "Swift", "CSDL2",
+      "Tactile", "TactileLamp", "tactile", "TACTILE", "Testing", "Foundation", "Swift", "CSDL2",
       "class", "Self", "9lamps", "la mp", "",
     ] {
       #expect(throws: Failure.self, "\(name)") { try ProjectRequest(folder: name).check() }
     }
     #expect(throws: Never.self) { try ProjectRequest(folder: "Lamp").check() }
+  }
+
+  @Test("cannot have the name of the folder or the URL of Tactile's package, in any case")
+  func identity() {
+    for package in ["/tmp", "/tmp/", "https://example.org/tmp.git", "https://example.org/TMP/"] {
+      let request = ProjectRequest(folder: "apps/Tmp", package: package)
+      #expect(throws: Failure.self, "\(package)") { try request.dependency() }
+    }
   }
 }

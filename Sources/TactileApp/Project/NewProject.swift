@@ -32,7 +32,9 @@ nonisolated package struct ProjectRequest: Sendable {
         "unknown name \"\(name)\": begin with a letter, use letters and digits",
       )
     }
-    guard !Self.reservedNames.contains(name[...]), !name.hasPrefix("Tactile") else {
+    guard !Self.reservedNames.contains(name[...]), !name.hasPrefix("Tactile"),
+      name.lowercased() != "tactile"
+    else {
       throw Failure(
         .usage,
         "a package cannot be called \(name): it is a word of Swift, or Swift or Tactile may have a "
@@ -55,7 +57,7 @@ nonisolated package struct ProjectRequest: Sendable {
     FoundationInternationalization FoundationNetworking FoundationXML Glibc Observation RegexBuilder \
     Runtime Swift SwiftOnoneSupport SwiftShims Synchronization Testing XCTest \
     ArgumentParser ArgumentParserToolInfo CAccessibility CAllocations CGNU CPango CPixels CSDL2 \
-    CWayland CXInput PlainEvents tactile
+    CWayland CXInput PlainEvents
     """.split(separator: " ")
   )
 
@@ -68,6 +70,7 @@ nonisolated package struct ProjectRequest: Sendable {
       if let version, !Self.isVersion(version) {
         throw Failure(.usage, "--from is \"\(version)\"; a version such as 1.2.3")
       }
+      try requireOtherIdentity(than: package)
       let requirement = version.map { "from: \(Self.literal($0))" } ?? "branch: \"main\""
       return ".package(url: \(Self.literal(package)), \(requirement))"
     }
@@ -78,7 +81,22 @@ nonisolated package struct ProjectRequest: Sendable {
       throw Failure(.noInput, "\(package): \(Files.reason())")
     }
     defer { free(path) }
-    return ".package(name: \"tactile\", path: \(Self.literal(String(cString: path))))"
+    let resolved = String(cString: path)
+    try requireOtherIdentity(than: resolved)
+    return ".package(name: \"tactile\", path: \(Self.literal(resolved)))"
+  }
+
+  /// Throws if SwiftPM would take the package for the one at `location`: it identifies packages by the
+  /// last part of their path or URL, in any case.
+  private func requireOtherIdentity(than location: String) throws(Failure) {
+    let last = location.split(separator: "/").last.map(String.init) ?? ""
+    let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    guard identity.lowercased() != name.lowercased() else {
+      throw Failure(
+        .usage,
+        "a package cannot be called \(name): SwiftPM would take it for Tactile's, \(location)",
+      )
+    }
   }
 
   /// Whether `text` is a version that a package manifest takes, such as 1.2.3 or 1.2.3-beta.1.
