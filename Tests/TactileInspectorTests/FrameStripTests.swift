@@ -1,6 +1,7 @@
 import TactileDisplay
 import TactilePrimitives
 import TactileText
+import TactileViews
 import Testing
 
 @testable import TactileInspector
@@ -96,6 +97,49 @@ struct FrameStripTests {
     }
     #expect(strip.moments.count > 2)
     #expect(Set(kept).count <= 24)
+  }
+
+  @Test func `content shared with a frame that is forgotten weighs on`() throws {
+    let text = try longText()
+    var strip = FrameStrip(.forgets, most: 4, heaviest: 100 * text.footprint)
+
+    for tick in 0..<20 { strip.add(moment(tick, list(of: [item(text, at: Double(tick))]))) }
+
+    #expect(strip.moments.count <= 4)
+    #expect(strip.weight >= text.footprint)
+  }
+
+  @Test func `a heavy frame leaves room for others that share its content`() throws {
+    let text = try longText()
+    var strip = FrameStrip(.forgets, most: 100, heaviest: text.footprint / 2)
+
+    for tick in 0..<10 { strip.add(moment(tick, list(of: [item(text, at: Double(tick))]))) }
+
+    #expect(strip.moments.count == 10)
+  }
+
+  @Test func `values of probes weigh where they change`() {
+    var strip = FrameStrip(.thins, most: 100, heaviest: 1 << 20)
+    var frame = moment(0, list(of: []))
+    frame.values = (0..<50).map { .number(Double($0)) }
+    strip.add(frame)
+    strip.add(frame)
+    let weight = strip.weight
+    frame.values[0] = .number(7)
+    strip.add(frame)
+
+    #expect(weight == 50 * MemoryLayout<ProbeValue>.stride)
+    #expect(strip.weight == 2 * weight)
+  }
+
+  private func longText() throws -> TextLayout {
+    let words = String(repeating: "a word ", count: 500)
+    let fonts = try FontContext(configuration: .system)
+    return TextLayout(words, style: TextStyle(font: Font(size: 14)), width: 300, fonts: fonts)
+  }
+
+  private func item(_ text: TextLayout, at y: Double) -> DisplayItem {
+    .text(TextItem(layout: text, origin: Point(x: 0, y: y), color: .black))
   }
 
   private func moment(_ tick: Int, _ list: DisplayList) -> FrameStrip.Moment {

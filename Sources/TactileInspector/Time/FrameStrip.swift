@@ -47,6 +47,8 @@ struct FrameStrip {
   private let heaviest: Int
 
   /// Creates a strip of at most `most` frames and `heaviest` bytes, but of two frames at least.
+  ///
+  /// Half of the bytes are left to the frames before the newest one, however heavy that is.
   init(_ overflow: Overflow, most: Int, heaviest: Int) {
     self.overflow = overflow
     self.most = most
@@ -59,7 +61,12 @@ struct FrameStrip {
   ///   where some are left out.
   mutating func add(_ moment: Moment) {
     append(moment)
-    while moments.count > 2, moments.count > most || weight > heaviest { makeRoom() }
+    while moments.count > 2, moments.count > most || isTooHeavy { makeRoom() }
+  }
+
+  private var isTooHeavy: Bool {
+    guard weight > heaviest, let newest = moments.last else { return false }
+    return weight > Self.weight(of: newest) + heaviest / 2
   }
 
   private mutating func append(_ moment: Moment) {
@@ -75,7 +82,11 @@ struct FrameStrip {
       let before = last?.companion?.items ?? []
       kept.companion?.items = Self.sharing(other.items, with: before, &fresh)
     }
-    if let last, last.values == moment.values { kept.values = last.values }
+    if let last, last.values == moment.values {
+      kept.values = last.values
+    } else {
+      fresh += Self.weight(of: moment.values)
+    }
     kept.weight = fresh
     weight += fresh
     moments.append(kept)
@@ -96,6 +107,8 @@ struct FrameStrip {
     case .forgets:
       // Some at once, so that not every frame moves all of them.
       moments.removeFirst(min(count - 2, max(1, most / 8)))
+      // Content shared with a frame that is forgotten weighs with the first one left.
+      moments[0].weight = Self.weight(of: moments[0])
       weight = moments.reduce(0) { $0 + $1.weight }
     case .thins:
       let all = moments
@@ -142,6 +155,16 @@ struct FrameStrip {
     case .picture(let picture): 4 * picture.picture.width * picture.picture.height
     case .box, .shadow, .icon: 0
     }
+  }
+
+  /// Returns the bytes of a frame that shares nothing.
+  private static func weight(of moment: Moment) -> Int {
+    weight(of: moment.displayList.items) + weight(of: moment.companion?.items ?? [])
+      + weight(of: moment.values)
+  }
+
+  private static func weight(of values: [ProbeValue]) -> Int {
+    values.count * MemoryLayout<ProbeValue>.stride
   }
 
   private static func weight(of items: [DisplayItem]) -> Int {
