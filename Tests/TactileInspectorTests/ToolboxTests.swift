@@ -1301,6 +1301,25 @@ final class ToolboxTests {
     #expect(view("toast") == nil)
   }
 
+  @Test func `the tour runs time at a quarter whatever it was, and gives that back`() throws {
+    for _ in 0..<4 { instruments.perform(.slower) }
+    instruments.toggleTools()
+    run(0.1)
+    (view("tools.tour") as? Control)?.action?()
+    for _ in 0..<3 {
+      run(0.5)
+      (view("toast.Next") as? Control)?.action?()
+    }
+    run(0.5)
+    let during = workbench.warp.slowness
+
+    (view("toast.Next") as? Control)?.action?()
+    run(0.5)
+
+    #expect(during == 4)
+    #expect(workbench.warp.slowness == 16)
+  }
+
   @Test(arguments: 0..<5)
   func `Escape ends the tour at every step`(step: Int) throws {
     instruments.toggleTools()

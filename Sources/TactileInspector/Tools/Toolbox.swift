@@ -19,6 +19,8 @@ final class Toolbox {
   /// The index of the message's place among those that it can have; nil before it is laid out.
   private var placeIndex: Int?
   private var step: Int?
+  /// The slowness of time before the tour set its own; nil while it has not.
+  private var formerSlowness: Int64?
 
   private static let margin = 8.0
   /// The distance of messages from the edge, which leaves room for a bar, in points.
@@ -203,7 +205,11 @@ final class Toolbox {
   }
 
   private func setSlow(_ isSlow: Bool) {
-    for _ in 0..<2 { instruments.perform(isSlow ? .slower : .faster) }
+    let slowness = isSlow ? 4 : formerSlowness ?? 1
+    formerSlowness = isSlow ? workbench.warp.slowness : nil
+    for _ in TimeWarp.slownesses where workbench.warp.slowness != slowness {
+      instruments.perform(workbench.warp.slowness < slowness ? .slower : .faster)
+    }
   }
 
   // MARK: Layout
