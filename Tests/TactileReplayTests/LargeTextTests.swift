@@ -212,6 +212,24 @@ struct LargeTextTests {
     #expect(Set(widths) == [448])
   }
 
+  @Test(arguments: ["en", "de", "ar"])
+  func `choices of settings wrap in a narrow window before they run together`(
+    language: String
+  ) throws {
+    let size = Size(width: 320, height: 568)
+    let stage = try SceneStage.demo("app", in: size, language: language)
+    stage.window.textScale = 2
+    stage.scene.enter("settings")
+    stage.window.layoutIfNeeded()
+
+    for name in ["appearance", "reducedMotion", "hand", "feel"] {
+      let view = stage.window.rootView.descendant(named: "settings.\(name)")
+      let control = try #require(view as? SegmentedControl)
+      let isWrapped = control.frame.height > 1.5 * control.grown(36)
+      #expect(isWrapped || control.frame.width >= control.uncrowdedWidth, "\(name)")
+    }
+  }
+
   @Test func `the titles of photos beside each other have one size`() throws {
     let window = Window(
       size: Size(width: 480, height: 300),

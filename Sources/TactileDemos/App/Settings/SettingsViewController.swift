@@ -22,7 +22,7 @@ final class SettingsViewController: ViewController {
     motion = SegmentedControl([localized("Less"), localized("Full"), localized("Auto")])
     hand = SegmentedControl([localized("Left"), localized("Right")])
     feel = SegmentedControl(TuningPreset.all.map(\.localizedName), style: Theme.manySegments)
-    feel.wraps = true
+    for control in [appearance, motion, hand, feel] { control.wraps = true }
     sliders = FeelSetting.all.map { Slider(scale: $0.scale) }
     sliderRows = zip(FeelSetting.all, sliders).map { SettingsRow($0.name, $1, isWide: true) }
     super.init()
