@@ -1,4 +1,5 @@
 import TactileDiagnostics
+import TactileDisplay
 import TactileGestures
 import TactilePrimitives
 import TactileReplay
@@ -79,6 +80,33 @@ import Testing
 
     #expect(try run.number("lab.contacts", atMark: "wild") == 1)
     #expect(try run.text("lab.pinch") != "began")
+  }
+
+  @Test(arguments: ["en", "ar"])
+  func `a turn on a touchpad is told as it was made, also in a mirrored window`(
+    language: String
+  ) throws {
+    let place = Point(x: 200, y: 300)
+    let script = Script {
+      $0.append(.touchpad(.init(.began, TouchpadGesture(.pinch), location: place)), wait: 0.1)
+      $0.append(.touchpad(.init(.changed, TouchpadGesture(.pinch, rotation: 12))))
+    }
+
+    let run = try Run(script, scene: "lab", size: Self.size, language: language)
+
+    #expect(texts(in: run.outcome.displayList.items).contains { $0.contains(" 12°") })
+  }
+
+  private func texts(in items: [DisplayItem]) -> [String] {
+    items.flatMap { item -> [String] in
+      switch item {
+      case .text(let text): [text.layout.text]
+      case .layer(let layer): texts(in: layer.items)
+      case .group(let group): texts(in: group.items)
+      case .clip(_, let items): texts(in: items)
+      case .box, .shadow, .icon, .picture: []
+      }
+    }
   }
 
   @Test(

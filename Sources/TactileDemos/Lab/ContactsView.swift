@@ -31,8 +31,11 @@ final class ContactsView: View {
   // MARK: Contacts
 
   /// Handles a report about a contact.
-  func handle(_ event: TouchEvent) {
-    let place = convertFromWindow(event.locationInWindow)
+  func handle(_ report: TouchEvent) {
+    let place = convertFromWindow(report.locationInWindow)
+    var event = report
+    // A turn is told as it looks on the screen, which a mirrored window does not show to its views.
+    if isInMirroredWindow { event.touchpad.rotation.negate() }
     let index = traces.firstIndex { $0.id == event.id && $0.liftTime == nil }
     switch event.phase {
     case .began:
