@@ -33,9 +33,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     a.nanoseconds < b.nanoseconds
   }
 
-  /// Seconds from `b` to `a`.
+  /// Seconds from `b` to `a`, to the nanosecond within 292 years.
   @inlinable public static func - (a: Timestamp, b: Timestamp) -> Double {
-    Double(a.nanoseconds &- b.nanoseconds) / 1e9
+    let (distance, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)
+    return overflow ? a.seconds - b.seconds : Double(distance) / 1e9
   }
 
   /// The instant `seconds` after `a`; it saturates at ``distantFuture`` and at the earliest instant.

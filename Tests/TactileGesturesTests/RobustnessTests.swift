@@ -265,6 +265,13 @@ import Testing
     #expect(earliest + 1 > earliest)
   }
 
+  @Test func `instants at the ends of time are as far apart as they are`() {
+    let earliest = Timestamp(nanoseconds: .min)
+
+    #expect(Timestamp.distantFuture - earliest > 1.8e10)
+    #expect(earliest - Timestamp.distantFuture < -1.8e10)
+  }
+
   @Test func `one that never decides fails when its touches are up`() {
     let stage = Stage(TestNode("root").recognizing(GestureRecognizer(name: "idle")))
 
