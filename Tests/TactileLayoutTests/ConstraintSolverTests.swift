@@ -144,21 +144,19 @@ struct ConstraintSolverTests {
     #expect(successor != variable && solver.value(of: successor) == 0)
   }
 
-  // MARK: Editing
-
-  @Test mutating func `an edited variable follows suggestions as far as it may`() throws {
-    let variable = x.terms[0].variable
+  @Test mutating func `a strong equation holds as far as it may, and others when it goes`() throws {
+    let place = LinearConstraint(x, .equal, 30, strength: .strong)
     try solver.add(LinearConstraint(x, .equal, 30, strength: .weak))
     try solver.add(LinearConstraint(x, .lessThanOrEqual, 100))
     try solver.add(LinearConstraint(y, .equal, x + 1))
-    try solver.addEdit(of: variable)
+    try solver.add(place)
     #expect(try value(x) == 30)
 
-    try solver.suggest(80, for: variable)
+    try solver.setConstant(80, of: place)
     #expect(try value(y) == 81)
-    try solver.suggest(500, for: variable)
+    try solver.setConstant(500, of: place)
     #expect(try value(x) == 100)
-    try solver.removeEdit(of: variable)
+    try solver.remove(place)
 
     #expect(try value(x) == 30)
   }

@@ -83,12 +83,13 @@ extension Benchmark {
 @MainActor
 private struct ConstraintChain {
   private var solver = ConstraintSolver()
-  private let first: Variable
+  private let firstPlace: LinearConstraint
   private let last: Variable
   private let lastWidth: LinearConstraint
 
   init(_ count: Int) {
     var places: [Variable] = []
+    var start: LinearConstraint?
     var width: LinearConstraint?
     do throws(ConstraintError) {
       for index in 0..<count {
@@ -108,12 +109,14 @@ private struct ConstraintChain {
         places.append(place)
         width = fixed
       }
-      try solver.addEdit(of: places[0])
+      let place = LinearConstraint(LinearExpression(places[0]), .equal, 0, strength: .strong)
+      try solver.add(place)
+      start = place
     } catch {
       preconditionFailure("\(error)")
     }
-    guard let width else { preconditionFailure("a chain has boxes") }
-    first = places[0]
+    guard let start, let width else { preconditionFailure("a chain has boxes") }
+    firstPlace = start
     last = places[count - 1]
     lastWidth = width
     solver.forEachChange { _, _ in }
@@ -125,7 +128,7 @@ private struct ConstraintChain {
   /// Moves the first box and returns the number of changed unknowns.
   mutating func moveFirst(to place: Double) -> Int {
     do throws(ConstraintError) {
-      try solver.suggest(place, for: first)
+      try solver.setConstant(place, of: firstPlace)
     } catch {
       preconditionFailure("\(error)")
     }

@@ -20,7 +20,6 @@ public struct ConstraintSolver {
 
   private var tableau = Tableau()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var edits: [Variable: LinearConstraint] = [:]
   /// The values last reported by ``forEachChange(_:)``, by variable.
   private var reported: [Double] = []
   private var changed: [Int] = []
@@ -196,37 +195,6 @@ public struct ConstraintSolver {
     for entry in entries.values { constraints[entry.symbol] = entry.constraint }
     return symbols.compactMap { constraints[$0] }
   }
-
-  // MARK: Editing
-
-  /// Makes a variable editable, so that values can be suggested for it; it keeps its value until
-  /// then.
-  ///
-  /// The suggestions have the given `strength`, which must not be ``Strength/required``.
-  public mutating func addEdit(
-    of variable: Variable,
-    strength: Strength = .strong,
-  ) throws(ConstraintError) {
-    guard edits[variable] == nil else { throw .alreadyEdited(variable) }
-    guard strength.tier != .required else { throw .requiredEdit(variable) }
-    guard let value = value(of: variable) else { throw .unknownVariable(variable) }
-    let edit = LinearConstraint(LinearExpression(variable), .equal, value, strength: strength)
-    try add(edit)
-    edits[variable] = edit
-  }
-
-  /// Suggests a value for an edited variable and solves.
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
-    guard let edit = edits[variable] else { throw .notEdited(variable) }
-    guard value.isFinite else { throw .suggestionNotFinite(variable) }
-    try setConstant(value, of: edit)
-  }
-
-  /// Ends the editing of a variable, so that no suggestion affects it any longer.
-  public mutating func removeEdit(of variable: Variable) throws(ConstraintError) {
-    guard let edit = edits.removeValue(forKey: variable) else { throw .notEdited(variable) }
-    try remove(edit)
-  }
 }
 
 /// A constraint and the new constant on its right side.
@@ -260,12 +228,4 @@ public enum ConstraintError: Error {
   case unknownVariable(Variable)
   /// The variable cannot be removed while constraints mention it.
   case variableInUse(Variable)
-  /// The variable is edited already.
-  case alreadyEdited(Variable)
-  /// The variable is not edited.
-  case notEdited(Variable)
-  /// The variable cannot be edited with the strength ``Strength/required``.
-  case requiredEdit(Variable)
-  /// The number suggested for this variable is infinite or not a number.
-  case suggestionNotFinite(Variable)
 }
