@@ -95,6 +95,29 @@ struct DrawerControlTests {
     #expect(rests == [true, false])
   }
 
+  @Test(arguments: [40.0, 260])
+  func `a text on the panel has the focus again once the drawer is closed`(way: Double) {
+    let field = TextField(name: "field")
+    field.frame = Rect(x: 0, y: 500, width: 320, height: 44)
+    drawer.front.view.addSubview(field)
+    window.focus(field)
+    var focused: [View?] = []
+
+    window.touch(.began, x: 20, y: 300, at: 0.1)
+    for step in 1...20 {
+      window.touch(.moved, x: 20 + way * Double(step) / 20, y: 300, at: 0.1 + Double(step) / 60)
+    }
+    focused.append(window.focusedView)
+    window.touch(.ended, x: 20 + way, y: 300, at: 0.5)
+    _ = window.frame(at: Timestamp(seconds: 2))
+    #expect(drawer.stateName == (way > 160 ? "open" : "closed"))
+    drawer.close()
+    _ = window.frame(at: Timestamp(seconds: 4))
+    focused.append(window.focusedView)
+
+    #expect(focused.map { $0 === field } == [false, true])
+  }
+
   @Test func `a slider that is switched off leaves its touches to the drawer`() {
     slider.isEnabled = false
 

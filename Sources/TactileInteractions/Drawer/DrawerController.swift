@@ -72,6 +72,8 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   /// The snap point at which the panel was last announced to rest.
   private var announced = "closed"
+  /// The text on the panel that had the focus when a touch took the panel.
+  private weak var textAside: View?
   private let panel = DrawerPanel()
   private var leading: LayoutConstraint?
   private var panelWidth: LayoutConstraint?
@@ -270,12 +272,14 @@ public final class DrawerController: ViewController, DraggablePanel {
 
   // MARK: Focus
 
-  /// Moves the focus to the menu or back, by where the drawer settles; leaves it while a touch
-  /// holds the panel.
+  /// Moves the focus to the menu or back, by where the drawer settles; while a touch holds the panel,
+  /// only a text on it is without the focus.
   ///
   /// A menu beside the panel does not take it, nor does one that even the open panel covers.
   private func moveFocus() {
-    guard let destination = drag.machine.destination, isViewLoaded else { return }
+    guard isViewLoaded else { return }
+    guard let destination = drag.machine.destination else { return putTextAside() }
+    returnText()
     // Before the first layout there is no size, and no travel.
     let isCovered = size.width > 0 && drag.machine.track.end <= 0
     let isOpen = destination == "open" && !isCovered
@@ -286,6 +290,22 @@ public final class DrawerController: ViewController, DraggablePanel {
     } else {
       window.popFocusScope(menu.view)
     }
+  }
+
+  /// Takes the focus from a text on the panel that a touch moves aside, so that nothing is typed into it.
+  private func putTextAside() {
+    guard let window = view.window, let focused = window.focusedView, focused.acceptsText,
+      focused.isDescendant(of: panel)
+    else { return }
+    textAside = focused
+    window.focus(nil)
+  }
+
+  /// Returns the focus to the text from which a touch took it, unless it is elsewhere by now.
+  private func returnText() {
+    guard let text = textAside else { return }
+    textAside = nil
+    if let window = view.window, window.focusedView == nil { window.returnFocus(to: text) }
   }
 }
 
