@@ -34,6 +34,8 @@ package struct LatencyMeter: Hashable, Sendable {
   private struct Waiting: Hashable, Sendable {
     var device: Timestamp?
     var arrival: Timestamp
+    /// The beginning of the first frame after the arrival; nil before.
+    var firstFrame: Timestamp?
     /// The frame that contains the event, and its beginning; nil before.
     var frame: Int?
     var began = Timestamp.zero
@@ -51,7 +53,8 @@ package struct LatencyMeter: Hashable, Sendable {
   package static let recentCount = 120
   /// The maximum number of events that wait for a frame; a hidden window presents none.
   private static let mostWaiting = 4096
-  /// The seconds after its beginning by which the compositor shows a frame of a window that is seen.
+  /// The seconds after its beginning by which the display takes, and the compositor shows, a frame of a
+  /// window that is seen.
   private static let longestWait = 1.0
 
   package init() {}
@@ -62,7 +65,15 @@ package struct LatencyMeter: Hashable, Sendable {
   }
 
   /// Records that a frame with all events so far began at `time`.
-  package mutating func frameBegan(at time: Timestamp) { frameStart = time }
+  ///
+  /// Events do not count whose frames had to wait until the window was seen again.
+  package mutating func frameBegan(at time: Timestamp) {
+    frameStart = time
+    waiting.removeAll { $0.frame == nil && time - ($0.firstFrame ?? time) > Self.longestWait }
+    for index in waiting.indices where waiting[index].firstFrame == nil {
+      waiting[index].firstFrame = time
+    }
+  }
 
   /// Records that the frame with all events so far was presented at `time`, as the program knows.
   package mutating func presented(at time: Timestamp) {
