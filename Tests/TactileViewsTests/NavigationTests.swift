@@ -343,6 +343,16 @@ struct NavigationTests {
     }
   }
 
+  @Test func `a hidden button leaves its room to the title`() throws {
+    a.title = String(repeating: "A long title ", count: 8)
+    a.barItem = TextButton("Gestures")
+    a.barItem?.isHidden = true
+    show()
+
+    let title = try #require(navigation.bar.subviews.first { ($0 as? Label)?.text == a.title })
+    #expect(title.frame.maxX == 312)
+  }
+
   @Test func `a resize during a push keeps both pages the size of the window`() {
     show()
     navigation.push(b)
