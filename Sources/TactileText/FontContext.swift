@@ -11,7 +11,10 @@ public final class FontContext {
   public let textScale: Double
   /// The language of the window's own texts.
   public let translations: Translations
-  let pango: PangoContextHandle
+  /// All fonts.
+  private let all: PangoContextHandle
+  /// The fonts of the desktop's preferred family, where they can be told.
+  private let preferred: PreferredFonts?
 
   /// Opens the fonts of `configuration`, for texts in the language of `translations`.
   ///
@@ -25,16 +28,26 @@ public final class FontContext {
     var fontconfig: FontconfigHandle?
     switch configuration {
     case .system:
-      guard FontconfigHandle.systemHasFonts else { throw .noFonts(directories: []) }
+      guard let system = FcConfigGetCurrent(), !FontconfigHandle.fonts(of: system).isEmpty else {
+        throw .noFonts(directories: [])
+      }
+      preferred = PreferredFonts(of: system)
     case .directories(let directories, let files, let fallbacks):
       let own = FontconfigHandle(directories: directories, files: files, fallbacks: fallbacks)
       guard let own else { throw .noFonts(directories: directories) }
       fontconfig = own
+      preferred = nil
     }
-    guard let pango = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
-    self.pango = pango
+    guard let all = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
+    self.all = all
     textScale = 1
-    if !translations.language.isEnglish { pango.setLanguage(translations.language) }
+    if !translations.language.isEnglish {
+      for context in [all, preferred?.context].compactMap(\.self) {
+        context.setLanguage(translations.language)
+      }
+    } else if fontconfig != nil {
+      all.setLanguage(Language("en_US"))
+    }
   }
 
   /// Begins to read the desktop's fonts on a thread of Pango's, so that they are there for a context of
@@ -48,8 +61,17 @@ public final class FontContext {
   private init(_ other: FontContext, textScale: Double) {
     configuration = other.configuration
     translations = other.translations
-    pango = other.pango
+    all = other.all
+    preferred = other.preferred
     self.textScale = textScale
+  }
+
+  /// Returns the fonts that a text in `font` is laid out with.
+  ///
+  /// - Complexity: O(letters).
+  func pango(for text: String, in font: Font) -> PangoContextHandle {
+    guard let preferred, font.design == .proportional, preferred.have(text) else { return all }
+    return preferred.context
   }
 
   /// Returns a context of the same fonts whose letters are `textScale` times as large as their
@@ -129,21 +151,12 @@ public enum FontCoverage {
     var result = FcResultMatch
     guard let fonts = FcFontSort(nil, pattern, FcTrue, nil, &result) else { return nil }
     defer { FcFontSetDestroy(fonts) }
-    for index in 0..<Int(fonts.pointee.nfont) {
-      guard let font = fonts.pointee.fonts[index], has(text, font) else { continue }
-      var name: UnsafeMutablePointer<FcChar8>?
-      if FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
-        return String(cString: name)
-      }
-    }
-    return nil
+    return FontconfigHandle.patterns(of: fonts).first { has(text, $0) }
+      .flatMap { FontconfigHandle.text(FC_FAMILY, of: $0) }
   }
 
   private static func has(_ text: String, _ font: OpaquePointer) -> Bool {
-    var letters: OpaquePointer?
-    guard FcPatternGetCharSet(font, FC_CHARSET, 0, &letters) == FcResultMatch, let letters else {
-      return false
-    }
+    guard let letters = FontconfigHandle.letters(of: font) else { return false }
     return text.unicodeScalars.allSatisfy { FcCharSetHasChar(letters, $0.value) != 0 }
   }
 }

@@ -25,9 +25,6 @@ final class PangoContextHandle {
     pango_cairo_context_set_font_options(context, options)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
-    if fontconfig != nil {
-      pango_context_set_language(context, pango_language_from_string("en-US"))
-    }
   }
 
   /// Sets the language of texts, which chooses among the fonts and letter forms of a script.
@@ -65,16 +62,31 @@ final class FontconfigHandle {
     guard
       FcConfigParseAndLoadFromMemory(config, document, 1) != 0,
       FcConfigBuildFonts(config) != 0,
-      let fonts = FcConfigGetFonts(config, FcSetSystem),
-      fonts.pointee.nfont > 0
+      !Self.fonts(of: config).isEmpty
     else { return nil }
   }
 
-  /// Whether the system's own configuration knows any font.
-  static var systemHasFonts: Bool {
-    guard let config = FcConfigGetCurrent(), let fonts = FcConfigGetFonts(config, FcSetSystem)
-    else { return false }
-    return fonts.pointee.nfont > 0
+  /// The fonts of `config`, which belong to it.
+  static func fonts(of config: OpaquePointer) -> [OpaquePointer] {
+    FcConfigGetFonts(config, FcSetSystem).map(patterns) ?? []
+  }
+
+  /// The fonts of `set`, which belong to it.
+  static func patterns(of set: UnsafeMutablePointer<FcFontSet>) -> [OpaquePointer] {
+    (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
+  }
+
+  /// The letters that `font` has, which belong to it.
+  static func letters(of font: OpaquePointer) -> OpaquePointer? {
+    var letters: OpaquePointer?
+    return FcPatternGetCharSet(font, FC_CHARSET, 0, &letters) == FcResultMatch ? letters : nil
+  }
+
+  /// The first value of the property `name` of `font`.
+  static func text(_ name: String, of font: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, name, 0, &value) == FcResultMatch else { return nil }
+    return value.map { String(cString: $0) }
   }
 
   private static func document(

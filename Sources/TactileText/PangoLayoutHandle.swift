@@ -20,9 +20,10 @@ final class PangoLayoutHandle {
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
 
-  /// A layout without text in `style` and, unless that is nil, in lines no wider than `width` points.
-  convenience init(_ style: TextStyle, width: Double?, fonts: FontContext) {
-    self.init(context: fonts.pango)
+  /// A layout for `text`, which is set later, in `style` and, unless that is nil, in lines no wider than
+  /// `width` points.
+  convenience init(for text: String, _ style: TextStyle, width: Double?, fonts: FontContext) {
+    self.init(context: fonts.pango(for: text, in: style.font))
     var font = style.font
     font.size *= fonts.textScale
     setFont(font)
@@ -38,7 +39,7 @@ final class PangoLayoutHandle {
 
   // MARK: Setting
 
-  private func setFont(_ font: Font) {
+  func setFont(_ font: Font) {
     let description = context.description(of: font)
     withExtendedLifetime(description) {
       pango_layout_set_font_description(pointer, description.pointer)

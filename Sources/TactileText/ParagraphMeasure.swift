@@ -27,7 +27,7 @@ package final class ParagraphMeasure {
   /// - Complexity: O(letters).
   package init?(_ text: String, style: TextStyle, fonts: FontContext) {
     guard style.maximumLines == 0, !text.isEmpty else { return nil }
-    let handle = PangoLayoutHandle(style, width: nil, fonts: fonts)
+    let handle = PangoLayoutHandle(for: text, style, width: nil, fonts: fonts)
     handle.setText(Array(text.utf8))
     guard
       handle.lineCount == 1,

@@ -73,7 +73,7 @@ public final class TextLayout {
     self.style = style
     let limit = width.flatMap { $0.isNaN || $0 == .infinity ? nil : max(0, $0) }
     self.width = limit
-    handle = PangoLayoutHandle(style, width: limit, fonts: fonts)
+    handle = PangoLayoutHandle(for: text, style, width: limit, fonts: fonts)
     isTruncated = handle.fit(Array(text.utf8), style: style)
 
     let isRightToLeft = handle.isFirstLineRightToLeft

@@ -4,7 +4,12 @@ public struct Tuning: Sendable {
   public let parts: [any TuningPart.Type]
 
   /// The settings of all parts, part by part.
-  public let settings: [TuningSetting]
+  ///
+  /// - Complexity: O(*n*) in the number of settings.
+  public var settings: [TuningSetting] { single + parts.flatMap { $0.settings } }
+
+  /// The settings of a tuning without parts.
+  private let single: [TuningSetting]
 
   /// The values that differ from the published ones, by the names of their settings.
   private var values: [String: Double] = [:]
@@ -12,13 +17,13 @@ public struct Tuning: Sendable {
   /// The published tuning of these settings, each with a name of its own.
   public init(_ settings: [TuningSetting]) {
     parts = []
-    self.settings = settings
+    single = settings
   }
 
   /// The published tuning of `parts`, whose settings each have a name of their own.
   public init(parts: [any TuningPart.Type]) {
     self.parts = parts
-    settings = parts.flatMap { $0.settings }
+    single = []
   }
 
   /// The published tuning of the same settings.
@@ -70,6 +75,7 @@ public struct Tuning: Sendable {
     from base: Tuning? = nil
   ) -> [(setting: TuningSetting, value: Double)] {
     let base = base ?? published
+    guard values != base.values else { return [] }
     return settings.compactMap { setting in
       let value = setting.value(in: self)
       return value == setting.value(in: base) ? nil : (setting, value)

@@ -1,0 +1,65 @@
+internal import CPango
+
+/// The fonts of the family that the desktop prefers for the program's texts.
+///
+/// To choose among the hundreds of fonts of a desktop takes milliseconds for each weight. A text whose
+/// letters this family has is laid out among its own fonts, where the choice is the same.
+final class PreferredFonts {
+  /// The context to lay texts out in.
+  let context: PangoContextHandle
+  private let fontconfig: FontconfigHandle
+  /// The letters of the fonts, each set once; they belong to ``fontconfig``.
+  private let letters: [OpaquePointer]
+
+  /// The fonts of the first of the program's families that the desktop's configuration `system` has; nil
+  /// where there is none, and where the user or the machine's owner has rules of their own, which may
+  /// choose others.
+  ///
+  /// - Complexity: O(fonts installed).
+  init?(of system: OpaquePointer) {
+    guard
+      !Self.hasOwnRules(system),
+      let files = Self.files(among: FontconfigHandle.fonts(of: system)),
+      let fontconfig = FontconfigHandle(directories: [], files: files, fallbacks: []),
+      let context = PangoContextHandle(fontconfig: fontconfig)
+    else { return nil }
+    self.fontconfig = fontconfig
+    self.context = context
+    var letters: [OpaquePointer] = []
+    for font in FontconfigHandle.fonts(of: fontconfig.pointer) {
+      guard let own = FontconfigHandle.letters(of: font) else { return nil }
+      if !letters.contains(where: { FcCharSetEqual($0, own) != 0 }) { letters.append(own) }
+    }
+    self.letters = letters
+  }
+
+  /// Returns whether the fonts have all letters of `text`.
+  ///
+  /// - Complexity: O(letters).
+  func have(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { letter in
+      letter.isASCII || letters.allSatisfy { FcCharSetHasChar($0, letter.value) != 0 }
+    }
+  }
+
+  /// Returns the files of the fonts of the first family that `fonts` has any of.
+  private static func files(among fonts: [OpaquePointer]) -> [String]? {
+    let families = fonts.map { FontconfigHandle.text(FC_FAMILY, of: $0) }
+    let family = FontConfiguration.proportionalFamilies.first(where: families.contains)
+    guard let family else { return nil }
+    return zip(fonts, families)
+      .compactMap { $1 == family ? FontconfigHandle.text(FC_FILE, of: $0) : nil }
+  }
+
+  /// Returns whether `config` has rules that come neither with fontconfig nor with a font's package.
+  private static func hasOwnRules(_ config: OpaquePointer) -> Bool {
+    guard let files = FcConfigGetConfigFiles(config) else { return false }
+    defer { FcStrListDone(files) }
+    while let file = FcStrListNext(files) {
+      let path = String(cString: file)
+      let isPackaged = path.hasPrefix("/etc/fonts/") || path.hasPrefix("/usr/share/fontconfig/")
+      if !isPackaged || path.hasSuffix("/local.conf") { return true }
+    }
+    return false
+  }
+}

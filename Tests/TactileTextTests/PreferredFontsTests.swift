@@ -1,0 +1,46 @@
+import TactilePrimitives
+import Testing
+
+@testable import TactileText
+
+@MainActor struct PreferredFontsTests {
+  private let all: PangoContextHandle
+  private let preferred: PreferredFonts
+
+  init() throws {
+    let desktop = try #require(
+      FontconfigHandle(directories: ["/usr/share/fonts"], files: [], fallbacks: [])
+    )
+    all = try #require(PangoContextHandle(fontconfig: desktop))
+    preferred = try #require(PreferredFonts(of: desktop.pointer))
+  }
+
+  @Test(arguments: ["Größe, “Ελλάδα” → Жук", "e\u{301} ≤ 12 mm", "office\n\tfjord 1:2", ""])
+  func `a text of the family's letters is laid out as among all fonts`(text: String) {
+    #expect(preferred.have(text))
+    for weight in [Font.Weight.regular, .medium, .semibold, .bold] {
+      for italic in [false, true] {
+        let font = Font(size: 17, weight: weight, italic: italic)
+        let own = measures(of: text, font, in: preferred.context)
+        #expect(own == measures(of: text, font, in: all))
+      }
+    }
+  }
+
+  @Test(arguments: ["潮水", "مد", "👍", "❤\u{fe0f}", "Größe 👍"])
+  func `a text with another letter is laid out among all fonts`(text: String) {
+    #expect(!preferred.have(text))
+  }
+
+  private func measures(of text: String, _ font: Font, in context: PangoContextHandle) -> [Double] {
+    let layout = PangoLayoutHandle(context: context)
+    layout.setFont(font)
+    layout.setText(Array(text.utf8))
+    let box = layout.logicalRect
+    let ink = layout.inkRect
+    return [
+      box.minX, box.minY, box.width, box.height, ink.minX, ink.minY, ink.width, ink.height,
+      layout.baseline, Double(layout.missingLetters),
+    ]
+  }
+}
