@@ -265,6 +265,18 @@ struct NavigationTests {
     #expect(backButton == nil)
   }
 
+  @Test func `Alt with Left that is held goes back one page`() {
+    show()
+    navigation.push(b)
+    navigation.push(c)
+    harness.run(1)
+
+    harness.hold("Left", modifiers: .alt, repeats: 3)
+    harness.run(1)
+
+    #expect(navigation.topController === b)
+  }
+
   @Test func `a new title of the page that is shown is shown`() {
     show()
 

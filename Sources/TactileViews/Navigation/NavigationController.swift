@@ -144,7 +144,7 @@ public final class NavigationController: ViewController {
     guard event.isDown, event.name == "Left", event.modifiers == .alt,
       stack.count > (isSplit ? 2 : 1)
     else { return false }
-    return pop() != nil
+    return event.isRepeat || pop() != nil
   }
 
   override func titleDidChange(of controller: ViewController) {

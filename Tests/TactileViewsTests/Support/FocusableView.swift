@@ -44,10 +44,17 @@ extension Harness {
   }
 
   /// Holds a key down: it repeats `count` times, one a frame.
-  func hold(_ name: String, repeats count: Int) {
-    press(name)
+  func hold(_ name: String, modifiers: KeyEvent.Modifiers = [], repeats count: Int) {
+    press(name, modifiers: modifiers)
     for _ in 0..<count {
-      window.send(.key(KeyEvent(name: name, isDown: true, isRepeat: true, timestamp: now)))
+      let key = KeyEvent(
+        name: name,
+        isDown: true,
+        isRepeat: true,
+        modifiers: modifiers,
+        timestamp: now,
+      )
+      window.send(.key(key))
       frame()
     }
   }
