@@ -86,6 +86,20 @@ struct ComposerCardTests {
     #expect(try run.text("modal.state") == "up")
   }
 
+  @Test func `Escape docks the card also while the page beside it has the keys`() throws {
+    var script = composing()
+    script.key("F6", wait: 0.1)
+    script.mark("beside", wait: 0.1)
+    script.key("Escape", wait: 1)
+
+    let run = try play(script)
+
+    #expect(try run.text("focus", atMark: "beside").hasPrefix("mail.row."))
+    #expect(try run.text("modal.state", atMark: "beside") == "up")
+    #expect(try run.text("modal.state") == "docked")
+    #expect(try run.text("focus") == run.text("focus", atMark: "beside"))
+  }
+
   @Test func `it docks by its bar and comes up by a tap`() throws {
     var script = composing()
     script.drag(from: (1000, 350), dx: 0, dy: 400, velocity: 1500)

@@ -228,6 +228,21 @@ struct FocusScopeTests {
     #expect(asked == ["M", "Escape"])
   }
 
+  @Test func `Escape that nothing uses beside a scope goes to the scope`() {
+    let card = FocusableView("card", width: 300, height: 300)
+    harness.root.addSubview(card)
+    harness.window.pushFocusScope(card, isModal: false)
+    harness.window.focus(outside)
+
+    harness.press("X")
+    harness.hold("Escape", repeats: 2)
+    outside.usedKeys = ["Escape"]
+    harness.press("Escape")
+
+    #expect(card.keys == ["Escape"])
+    #expect(outside.keys == ["X", "Escape", "Escape", "Escape", "Escape"])
+  }
+
   @Test func `keys of a modal scope without focus begin at the scope`() {
     let around = KeyDiaryController()
     harness.window.rootViewController = around

@@ -7,7 +7,7 @@ public import TactileViews
 /// Nothing else changes the modal's frame, or the transform and alpha of the presenter's view,
 /// which get their former values back when the modal is dismissed. While the modal is docked,
 /// touches and keys go to the presenter. Touches beside a card always do, and a press there, or F6,
-/// moves the focus, and with it the keys, to the presenter.
+/// moves the focus, and with it the keys, to the presenter, which leaves Escape to the card.
 public final class DropDownPresentationController: PresentationController {
   private let modal: DropDownModalController
   private var presenterLooks: PresenterLooks?

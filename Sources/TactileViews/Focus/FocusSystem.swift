@@ -241,7 +241,8 @@ final class FocusSystem {
   /// Delivers `event` to the focused view and its superviews, and moves the focus if none uses it.
   ///
   /// Without a focused view, delivery begins at the top scope, or else at `fallback`. It ends at a
-  /// modal scope; text typed into the focused view ends at that view.
+  /// modal scope; text typed into the focused view ends at that view. Escape goes on to scopes that
+  /// are not modal, from whatever has the focus beside them.
   func dispatch(_ event: KeyEvent, fallback: View) {
     // A key that scrolls the page must not scroll it back to the focused view.
     if event.isDown, !event.isModifier, focused?.acceptsText != true {
@@ -264,6 +265,7 @@ final class FocusSystem {
       if current === limit { break }
     }
     if limit == nil, offer(event, from: fallback, after: first) { return }
+    if limit == nil, event.isEscapePress, offer(event, toScopesBeside: first) { return }
     if event.isDown, event.name == "F6", event.modifiers.isEmpty {
       if !event.isRepeat { changePane() }
       return
@@ -287,6 +289,15 @@ final class FocusSystem {
       next = current.superview
     }
     return false
+  }
+
+  /// Delivers `event` to the scopes that do not contain `view`, where its delivery began; the top one
+  /// is first.
+  private func offer(_ event: KeyEvent, toScopesBeside view: View) -> Bool {
+    scopes.reversed().contains { scope in
+      guard let top = scope.view, !view.isDescendant(of: top) else { return false }
+      return top.handleKey(event) || scope.onKey?(event) == true
+    }
   }
 
   /// Shows or hides the focus ring; one that is shown `reveals` a view that was entered without it.

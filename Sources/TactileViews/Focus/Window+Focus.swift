@@ -63,7 +63,7 @@ extension Window {
   /// The focus enters as with ``moveFocus(into:showsRing:)`` and then moves only inside the view. Keys that
   /// nothing in the view uses go to `onKey`. A modal scope stops them there and keeps the focus.
   /// From other scopes they continue to the superviews, and a press elsewhere, or F6, moves the focus
-  /// out.
+  /// out; Escape that nothing uses there comes back to the scope.
   /// A view that is already a scope only becomes modal or ceases to be.
   ///
   /// Scopes may be popped in any order.
