@@ -84,9 +84,23 @@ extension App {
     as root: (some ParsableCommand).Type,
   ) throws -> any ParsableCommand {
     let commands = root.configuration.subcommands
+    if words.first == "help" { try requireCommands(words.dropFirst(), of: commands) }
     let named = commands.first { $0.configuration.commandName == words.first }
     if let command = try? named?.parse(Array(words.dropFirst())) { return command }
     return try root.parseAsRoot(words)
+  }
+
+  /// Throws a failure if a word other than an option names none of `commands`: the parser would show the
+  /// help of the program.
+  private static func requireCommands(
+    _ words: ArraySlice<String>,
+    of commands: [any ParsableCommand.Type],
+  ) throws(Failure) {
+    let names = commands.compactMap { $0.configuration.commandName }
+    for word in words where !word.hasPrefix("-") && word != "help" && !names.contains(word) {
+      let known = names.joined(separator: ", ")
+      throw Failure(.usage, "unknown command \"\(word)\": there is \(known)")
+    }
   }
 
   /// Returns the help or the version that `error` asks for; ``parse(_:as:)`` has thrown it.

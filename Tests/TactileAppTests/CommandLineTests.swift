@@ -82,6 +82,23 @@ struct CommandLineTests {
     #expect(answer == line)
   }
 
+  @Test(arguments: [["help", "nosuch"], ["help", "run", "nosuch"], ["help", "-h", "nosuch"]])
+  func `help for a command that there is not is a wrong command line`(words: [String]) {
+    let failure = #expect(throws: Failure.self) {
+      try App.parse(words, as: TactileCommand.self)
+    }
+
+    #expect(failure?.status == .usage)
+    #expect(
+      failure?.description.hasPrefix("unknown command \"nosuch\": there is run, play, ") == true
+    )
+  }
+
+  @Test(arguments: [["help"], ["help", "run"], ["help", "help"]])
+  func `help for the program and its commands is no error`(words: [String]) {
+    #expect(throws: Never.self) { try App.parse(words, as: TactileCommand.self) }
+  }
+
   @Test func `the command tactile says its version alone`() throws {
     let version = #expect(throws: (any Error).self) {
       try App.parse(["--version"], as: TactileCommand.self)
