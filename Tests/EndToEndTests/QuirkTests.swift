@@ -70,6 +70,12 @@ extension EndToEnd {
       #expect(reports.filter { $0 != "move" } == ["down", "up"])
     }
 
+    @Test func `an empty variable of the locale counts as unset`() throws {
+      let desk = try Desk(on: .wayland, environment: ["LC_ALL": "", "LANG": "C.UTF-8"])
+
+      #expect(desk.complaints == [])
+    }
+
     @Test(arguments: [DisplayKind.wayland, .xorg, .xvfb])
     func `a key that is held repeats until it is released`(display: DisplayKind) throws {
       let desk = try Desk(on: display)

@@ -76,6 +76,10 @@ final class VideoSystem {
     // GTK, which draws title bars for libdecor, would otherwise look for the accessibility bus,
     // which it does not need here.
     if Environment.value(of: Self.noBridge) == nil { setenv(Self.noBridge, Self.forGTK, 1) }
+    // Empty ones count as unset, but SDL names them to libxkbcommon, which prints an error.
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] where Environment.value(of: name) == nil {
+      unsetenv(name)
+    }
     let drivers: String
     switch options.videoDriver {
     case .automatic:
