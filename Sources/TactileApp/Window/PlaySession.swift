@@ -15,9 +15,13 @@ final class PlaySession {
   private var costs = FrameCosts()
 
   /// Opens a window that plays the trace of `player`, a second of it in `slowness` seconds.
+  ///
+  /// The buttons around the picture are in the user's language, or in that of the player where it
+  /// `isLanguageNamed` by the command.
   init(
     _ player: TracePlayer,
     slowness: Int64,
+    isLanguageNamed: Bool,
     host options: HostOptions,
     clock: MonotonicClock,
   ) throws {
@@ -33,12 +37,14 @@ final class PlaySession {
     }
     host = try required { try WindowHost(options, clock: clock) }
     playback.clock = { clock.now }
-    // The picture is in the language of the trace, the buttons around it are in the user's.
-    let translations = LanguageChoice.translations(
-      nil,
-      followsEnvironment: true,
-      in: player.context.resources,
-    )
+    let translations =
+      isLanguageNamed
+      ? player.fonts.translations
+      : LanguageChoice.translations(
+        nil,
+        followsEnvironment: true,
+        in: player.context.resources,
+      )
     let fonts = try required {
       try FontContext(configuration: .system, translations: translations)
     }
@@ -129,6 +135,7 @@ extension App {
     let session = try PlaySession(
       player,
       slowness: TimeWarp.slownesses[place],
+      isLanguageNamed: trace.language != nil,
       host: host,
       clock: clock,
     )
