@@ -173,6 +173,27 @@ struct PlaybackTests {
     #expect(bar.minY == 12 && bar.maxY <= place.minY)
   }
 
+  @Test func `in a very small window no panel squeezes the time bar`() throws {
+    let bench = try bench()
+    load(bench)
+    let size = Size(width: 200, height: 150)
+    bench.workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: bench.now)))
+    bench.instruments.togglePanel()
+    // The panel cross-fades, because motion is reduced.
+    for _ in 0..<15 { _ = bench.frame() }
+    let root = try #require(bench.workbench.instruments).rootView
+    let bar = try #require(root.subview(identified: "time"))
+    let side = try #require(root.subview(identified: "panel.side") as? Control)
+
+    // A sheet, a panel below, and one that floats.
+    for number in 0..<3 {
+      #expect(bar.frame.width == 184, "\(number)")
+      #expect(bar.frame.minY >= 0 && bar.frame.maxY <= 150, "\(number)")
+      side.action?()
+      for _ in 0..<15 { _ = bench.frame() }
+    }
+  }
+
   @Test func `the keys of the playback work from the start, and Tab goes to the time buttons`()
     throws
   {

@@ -127,10 +127,12 @@ final class InstrumentPanel: View {
     placement == .below || placement == .sheet ? Self.gripHeight : nil
   }
 
-  /// The frame of the buttons that move and close the panel, in the superview's coordinate space.
-  var buttonsFrame: Rect {
+  /// The frame of the buttons that move and close the panel, in the superview's coordinate space; nil
+  /// where they are scrolled away.
+  var buttonsFrame: Rect? {
     let shift = Vector(dx: frame.minX, dy: frame.minY + headerTop - body.offset)
-    return closeBounds.union(sideBounds).offset(by: shift)
+    let buttons = closeBounds.union(sideBounds).offset(by: shift).intersection(frame)
+    return buttons.isEmpty ? nil : buttons
   }
 
   private var sideBounds: Rect { closeBounds.offset(by: Vector(dx: -46, dy: 0)) }
