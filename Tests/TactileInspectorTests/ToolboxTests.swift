@@ -448,6 +448,26 @@ final class ToolboxTests {
     }
   }
 
+  @Test func `large German words for what keys do are not broken in a narrow window`() throws {
+    let test = try ToolboxTests(in: "de")
+    test.resize(to: Size(width: 360, height: 800))
+    test.stage.window.textScale = 1.5
+    _ = test.instruments.handle(.help)
+    test.run(0.3)
+    let page = try #require(test.view("keys.page"))
+    let fonts = try #require(page.window?.fonts)
+    let meanings = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+      .filter { $0.style.font.weight == .regular }
+
+    #expect(meanings.count > 20)
+    for label in meanings {
+      for word in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
+        let layout = TextLayout(String(word), style: label.style, width: nil, fonts: fonts)
+        #expect(layout.size.width <= label.frame.width, "\(word)")
+      }
+    }
+  }
+
   @Test func `a resize lays out the keys that are seen, and scrolling the others`() throws {
     _ = instruments.handle(.help)
     run(0.3)
