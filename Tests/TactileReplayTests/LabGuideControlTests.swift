@@ -247,6 +247,21 @@ extension LabGuideSceneTests {
     #expect(tops == tops.sorted())
   }
 
+  @Test func `lines break neither in a length of a verdict nor in its limit`() throws {
+    var session = Session()
+    session.append(.call("lab.guide", arguments: ["page": .text("targets")]))
+    session.person.begin(.targets)
+    session.fulfil()
+    session.person.wait(1)
+
+    let played = try play(session.trace)
+    let card = try #require(visible(VerdictCard.self, in: played.stage.window.rootView))
+    let lengths = labels(in: card).filter { $0.contains("mm") }
+
+    #expect(lengths.count == 4)
+    #expect(lengths.allSatisfy { $0.contains("\u{a0}mm") && !$0.contains(" mm") })
+  }
+
   @Test(arguments: [
     ("start", "1 of 12 steps. Touchscreen: Pass; latency of this computer: Fail"),
     ("results", "Touchscreen: Pass; latency of this computer: Fail"),

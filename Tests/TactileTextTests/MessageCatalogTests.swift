@@ -109,6 +109,17 @@ struct MessageCatalogTests {
     #expect(sentence.resolved(in: german) == "1,5 points")
   }
 
+  @Test("a number stays in one line with its unit, in every language")
+  func units() throws {
+    let size = localized("\(number: "4.5") mm")
+    let text = localized("\(size) of 12 × 8 mm, 95 % of 300 reports").withBoundNumbers
+    let end = "of 12\u{a0}×\u{a0}8\u{a0}mm, 95\u{a0}% of 300 reports"
+    #expect(text.english == "4.5\u{a0}mm \(end)")
+    let arabic = try translations("ar", "msgid \"%1 mm\"\nmsgstr \"%1 مم\"")
+    #expect(text.resolved(in: arabic) == "\u{2068}4.5\u{2069}\u{a0}مم \(end)")
+    #expect(size.withBoundNumbers.withFirstCapital.english == "4.5\u{a0}mm")
+  }
+
   @Test("numbers of any size have a text with decimals")
   func size() {
     #expect((-2.5).withDecimals(2) == "-2.50")

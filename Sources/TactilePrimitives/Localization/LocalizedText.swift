@@ -42,6 +42,7 @@ public struct LocalizedText: Hashable, Sendable {
     case .capitalized(let text):
       text.beginsWithName(in: translations)
         ? text.resolved(in: translations) : text.resolved(in: translations).withFirstCapital
+    case .bound(let text): text.resolved(in: translations).withBoundNumbers
     case .list(let texts, let separator):
       texts.map { $0.resolved(in: translations) }.joined(
         separator: separator.resolved(in: translations)
@@ -53,11 +54,14 @@ public struct LocalizedText: Hashable, Sendable {
   /// begins there with a value that is not translated, such as the name of a file.
   package var withFirstCapital: LocalizedText { LocalizedText(.capitalized(self)) }
 
+  /// The text with each number in one line with the short word behind it, such as a unit.
+  package var withBoundNumbers: LocalizedText { LocalizedText(.bound(self)) }
+
   /// Whether the text in the language of `translations` begins with a value that is not translated.
   private func beginsWithName(in translations: Translations) -> Bool {
     switch content {
     case .verbatim, .number: return false
-    case .capitalized(let text): return text.beginsWithName(in: translations)
+    case .capitalized(let text), .bound(let text): return text.beginsWithName(in: translations)
     case .list(let texts, _): return texts.first?.beginsWithName(in: translations) ?? false
     case .message(let message):
       guard let value = message.leadingValue(in: translations) else { return false }
@@ -76,6 +80,7 @@ public struct LocalizedText: Hashable, Sendable {
     case number(String)
     indirect case message(Message)
     indirect case capitalized(LocalizedText)
+    indirect case bound(LocalizedText)
     indirect case list([LocalizedText], separator: LocalizedText)
   }
 

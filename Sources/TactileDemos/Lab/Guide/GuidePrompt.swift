@@ -50,7 +50,7 @@ final class GuidePrompt: View {
       guide.wasPointer ? localized("Only fingers and pens count here. Touch the screen.") : advice
     instruction.localizedText = remark ?? step.instruction
     value.localizedText = reading.value
-    caption.localizedText = reading.caption
+    caption.localizedText = reading.caption.withBoundNumbers
     let isMeasured = guide.phase != .prompt || guide.leavingEnd != nil
     let hasReading =
       isMeasured && remark == nil && !(reading.value == .empty && reading.caption == .empty)

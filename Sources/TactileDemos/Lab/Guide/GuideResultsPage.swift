@@ -166,7 +166,8 @@ private final class ResultRow: View {
     let judgement = LabJudge.judgement(of: verdicts)
     badge.judgement = judgement
     let worst = verdicts.first { $0.judgement == judgement }
-    sentence.localizedText = worst?.localizedSentence ?? localized("Not tested.")
+    sentence.localizedText =
+      worst?.localizedSentence.withBoundNumbers ?? localized("Not tested.")
     title = verdicts.isEmpty ? localized("Test") : localized("Again")
     setNeedsLayout()
   }

@@ -152,7 +152,10 @@ private final class VerdictRow: View {
   init(_ verdict: LabVerdict, _ touchscreen: KernelTouchscreen?) {
     self.verdict = verdict
     badge = JudgementBadge(verdict.judgement)
-    sentence = Label(verdict.localizedSentence, style: GuideStyle.sentence)
+    sentence = Label(
+      verdict.localizedSentence.withBoundNumbers,
+      style: GuideStyle.sentence,
+    )
     note = Label(verdict.note(on: touchscreen), style: GuideStyle.note, color: Theme.secondaryText)
     super.init()
     isUserInteractionEnabled = false
@@ -188,7 +191,7 @@ extension LabVerdict {
       return unit == "pt"
         ? localized("Lengths in millimetres need the size of the screen.") : .empty
     }
-    let unit = LocalizedText(verbatim: unit == "1" ? "" : " \(unit)")
+    let unit = LocalizedText(verbatim: unit == "1" ? "" : "\u{a0}\(unit)")
     let (text, bound) = (short(value) + unit, short(limit.pass) + unit)
     return measure.isHigherBetter
       ? localized("\(text), passes with at least \(bound)")
