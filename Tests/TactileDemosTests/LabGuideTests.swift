@@ -634,10 +634,12 @@ private struct Person {
     #expect(person.guide.phase == .verdict)
     #expect(person.guide.judgement(of: .repeat) == .pass)
     #expect(person.guide.verdicts[.repeat] == whole)
+    #expect(person.guide.hasEarlierVerdict(on: .repeat))
     #expect(person.guide.testedCount == 1 && person.guide.incompleteCount == 0)
     person.act { $0.again(at: $1) }
     for x in 0..<20 { person.tap(Point(x: 100 + 10 * Double(x), y: 400)) }
     #expect(person.guide.judgement(of: .repeat) == .fail)
+    #expect(!person.guide.hasEarlierVerdict(on: .repeat))
   }
 
   @Test func `the verdict that stays, and the one before, show the touches that they are on`() {

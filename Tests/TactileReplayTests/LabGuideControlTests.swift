@@ -45,6 +45,25 @@ extension LabGuideSceneTests {
     #expect(try played.judgedAgain().runs == shown.runs)
   }
 
+  @Test(arguments: [2.0, 20])
+  func `a repetition that is ended early says that its verdict is on an earlier one`(
+    taps: Double
+  ) throws {
+    var session = Session(taps: 20)
+    session.person.wait(1)
+    session.press("lab.guide.repeat") { $0.again(at: $1) }
+    session.fulfil(taps)
+    if taps < 20 { session.press("lab.guide.skip") { $0.skip(at: $1) } }
+    session.person.wait(1)
+    session.append(.mark("end"))
+    let played = try play(session.trace)
+    let card = try #require(visible(VerdictCard.self, in: played.stage.window.rootView))
+    let words = "step 3 of 12\nThis try was ended early: the verdict is on an earlier one."
+
+    #expect(played.stage.scene.labSession?.runs.count == 2)
+    #expect(labels(in: card).contains { $0.hasSuffix(words) } == (taps < 20))
+  }
+
   @Test func `a hand that is put down on the controls first is still counted whole`() throws {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("fingers")]))

@@ -161,6 +161,12 @@ nonisolated struct LabGuide: Sendable {
     LabJudge.judgement(of: verdicts[step] ?? [])
   }
 
+  /// Returns whether the verdict on a step is about an earlier performance, because the newest one was
+  /// ended early.
+  func hasEarlierVerdict(on step: LabStep) -> Bool {
+    session.run(of: step)?.end != session.runs.last { $0.step == step }?.end
+  }
+
   /// The judgement of all steps that were performed.
   var judgement: LabJudgement { LabJudge.judgement(of: verdicts.values.flatMap(\.self)) }
 
@@ -315,8 +321,7 @@ nonisolated struct LabGuide: Sendable {
     presses = []
     session.end(at: time)
     judge(step)
-    // The verdict is that on an earlier performance.
-    if session.run(of: step)?.end != time { recall(step) }
+    if hasEarlierVerdict(on: step) { recall(step) }
     phase = .verdict
     leavingEnd = nil
     landingEnd = nil

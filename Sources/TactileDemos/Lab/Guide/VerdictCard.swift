@@ -55,9 +55,11 @@ final class VerdictCard: GuidePanel {
     badge.judgement = judgement
     word.localizedText = judgement.word
     word.textColor = GuideStyle.text(judgement)
-    name.localizedText = localized(
-      "\(step.name), step \(step.number) of \(LabStep.allCases.count)"
-    )
+    var names = [localized("\(step.name), step \(step.number) of \(LabStep.allCases.count)")]
+    if guide.hasEarlierVerdict(on: step) {
+      names.append(localized("This try was ended early: the verdict is on an earlier one."))
+    }
+    name.localizedText = names.joined(separator: "\n")
     next.localizedTitle =
       guide.isMisplaced
       ? localized("Touch anywhere") : step == .idle ? localized("Results") : localized("Next")
