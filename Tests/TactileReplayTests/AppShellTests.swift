@@ -235,6 +235,30 @@ struct AppShellTests {
     #expect(try run.number("presenter.scale") == 1)
   }
 
+  @Test(arguments: ["mail", "library"])
+  func `that an answer was sent is said on the page from which it was`(section: String) throws {
+    var script = Script(section: "mail")
+    script.tap("mail.row.0", wait: 1)
+    script.tap("mail.replyButton", wait: 1.5)
+    script.text("Yes")
+    if section != "mail" {
+      script.key("Escape", wait: 1)
+      script.call("app.show", ["section": .text(section)], wait: 0.2)
+      script.tap("modal.bar", wait: 1.5)
+    }
+    script.tap("mail.sendButton", wait: 1.5)
+    script.mark("sent")
+    let stage = try SceneStage.demo("app", in: Run.canvasA)
+
+    let replayer = Replayer(script.trace, file: "test", on: stage, fps: 60, until: nil)
+    _ = try replayer.runInput()
+
+    #expect(stage.text("app.section") == section)
+    #expect(stage.number("mail.depth") == 2)
+    let texts = LabelPlaces.labels(in: stage.window.rootView).map(\.text)
+    #expect(texts.contains { $0.hasPrefix("Sent to ") })
+  }
+
   @Test func `an answer knows to whom and about what`() throws {
     var script = Script(section: "mail")
     script.tap("mail.row.0", wait: 1)

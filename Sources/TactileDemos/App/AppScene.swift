@@ -94,6 +94,7 @@ final class AppScene: Scene, GuidedScene, ChoosingScene {
     }
     drawer.onPinningChange = { [weak self] in self?.showPin() }
     mail.composer.onDockedHeightChange = { [weak self] in self?.sections.bottomInset = $0 }
+    mail.composer.onSend = { [weak self] in self?.sections.say($0) }
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     lab.claims = { [weak self] touch in self?.isInside(touch) ?? false }
     photos.claims = { [weak self] touch in self?.isInside(touch) ?? false }

@@ -43,8 +43,11 @@ final class SectionsViewController: ViewController {
     ])
     let current = controller(of: section)
     addChild(current)
-    stage.addSubview(current.view)
+    stage.insertSubview(current.view, at: 0)
   }
+
+  /// Shows `text` in a temporary notice over any section.
+  func say(_ text: LocalizedText) { stage.notice.show(text) }
 
   override var keyController: ViewController { controller(of: section).keyController }
 
@@ -61,7 +64,7 @@ final class SectionsViewController: ViewController {
     new.view.frame = stage.bounds
     old.setAppearing(false, animated: false)
     if isSeen { new.setAppearing(true, animated: false) }
-    stage.addSubview(new.view)
+    stage.insertSubview(new.view, at: 0)
     old.view.removeFromSuperview()
     old.setAppeared(false, animated: false)
     if isSeen { new.setAppeared(true, animated: false) }
@@ -80,10 +83,20 @@ final class SectionsViewController: ViewController {
   }
 }
 
-/// A view whose subviews fill it.
+/// A view that a section fills, with notices over its lower part.
 private final class SectionStage: View {
+  let notice = NoticeView()
+
+  init() {
+    super.init()
+    addSubview(notice)
+  }
+
   override func layoutSubviews() {
-    for view in subviews { view.frame = bounds }
+    for view in subviews where view !== notice { view.frame = bounds }
+    // Above the button over the list of messages.
+    let bottom = frame.height - MessageListViewController.floatingHeight
+    notice.place(above: bottom, width: frame.width)
   }
 }
 

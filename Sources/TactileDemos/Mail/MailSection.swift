@@ -57,7 +57,6 @@ final class MailSection {
     }
     composer.onDraftsChange = { store?.drafts = $0 }
     composer.onAppearing = { inbox.isComposing = $0 }
-    composer.onSend = { inbox.say($0) }
     navigation.onChange = { [weak self] in inbox.list.selectedIndex = self?.shownBeside }
     inbox.onOpen = { [weak self] index in self?.choose(index) }
     inbox.onCompose = { [weak self] in self?.composer.open() }

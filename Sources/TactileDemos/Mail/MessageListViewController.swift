@@ -32,6 +32,9 @@ final class MessageListViewController: ViewController {
     didSet { page.isComposing = isComposing }
   }
 
+  /// The height of the compose button with the space above and below it, in points.
+  static let floatingHeight = ComposeButton.diameter + 2 * MessageListPage.margin
+
   private lazy var page = MessageListPage(list)
 
   init(_ messages: [MailMessage]) {
@@ -46,7 +49,7 @@ final class MessageListViewController: ViewController {
     list.backgroundColor = Theme.surface
     list.identifier = "mail.list"
     list.localizedAccessibilityLabel = localized("Inbox")
-    list.bottomMargin = MessageListPage.floatingHeight
+    list.bottomMargin = Self.floatingHeight
     list.rowCount = messages.count
     list.onTap = { [weak self] index in self?.onOpen?(index) }
     page.button.action = { [weak self] in self?.onCompose?() }
@@ -57,15 +60,11 @@ final class MessageListViewController: ViewController {
     messages[index].isUnread = false
     (list.row(at: index) as? MessageRow)?.show(messages[index])
   }
-
-  /// Shows `text` in a temporary notice.
-  func say(_ text: LocalizedText) { page.notice.show(text) }
 }
 
-/// A view with the list, the button over its corner, and notices above the button.
+/// A view with the list, and the button over its corner.
 private final class MessageListPage: View {
   let button = ComposeButton()
-  let notice = NoticeView()
 
   var side = AppPreferences.Hand.right {
     didSet { setNeedsLayout() }
@@ -76,15 +75,12 @@ private final class MessageListPage: View {
 
   private let list: View
 
-  /// The height of the button with the space above and below it, in points.
-  static let floatingHeight = ComposeButton.diameter + 2 * margin
-
-  private static let margin = 16.0
+  static let margin = 16.0
 
   init(_ list: View) {
     self.list = list
     super.init()
-    for view in [list, button, notice] { addSubview(view) }
+    for view in [list, button] { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -96,7 +92,6 @@ private final class MessageListPage: View {
       width: diameter,
       height: diameter,
     )
-    notice.place(above: frame.height - diameter - 2 * Self.margin, width: frame.width)
   }
 }
 
