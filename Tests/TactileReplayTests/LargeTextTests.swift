@@ -257,6 +257,16 @@ struct LargeTextTests {
     #expect(Set(titles.map { $0.height(inWidth: $0.frame.width) }).count == 1)
   }
 
+  @Test func `the titles of photos have one size in all rows`() throws {
+    let stage = try stage("app", in: Size(width: 480, height: 800), textScale: 2)
+    stage.scene.enter("photos")
+    stage.window.layoutIfNeeded()
+    let titles = LabelPlaces.labels(in: stage.window.rootView).filter { $0.superview is PhotoCell }
+
+    #expect(titles.count > 2)
+    #expect(Set(titles.map { $0.height(inWidth: $0.frame.width) }).count == 1)
+  }
+
   @Test(arguments: SceneStage.demoNames)
   func `text of the designed size comes back as it was`(scene: String) throws {
     let size = Size(width: 480, height: 800)

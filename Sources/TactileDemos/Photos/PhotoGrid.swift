@@ -55,6 +55,8 @@ final class PhotoGrid: ListView {
     contentMargin = 12
     rowsGrow = false
     followsSubviewsInTabOrder = true
+    content.widestTitle.isHidden = true
+    addSubview(content.widestTitle)
     store.onLoad = { [weak self] index in self?.showPicture(at: index) }
   }
 
@@ -75,6 +77,7 @@ final class PhotoGrid: ListView {
     }
     let metrics = PhotoGridMetrics(width: frame.width, growth: textGrowth)
     if metrics != content.metrics { arrange(by: metrics) }
+    measureTitles()
     if isResized { anchor.restore(in: self, offset: offset(of:)) }
     super.layoutSubviews()
     fillRows()
@@ -83,6 +86,19 @@ final class PhotoGrid: ListView {
   override func didScroll() {
     super.didScroll()
     fillRows()
+  }
+
+  /// Finds the widest title where titles are larger than designed, and gives it the room of the others.
+  private func measureTitles() {
+    let widest = content.widestTitle
+    widest.frame.size.width = content.metrics.cellSize.width
+    guard textGrowth > 1, widest.text.isEmpty else { return }
+    let titles = content.store.items.map(\.title)
+    let widths = titles.map { title in
+      widest.text = title
+      return widest.naturalWidth
+    }
+    widest.text = zip(titles, widths).max { $0.1 < $1.1 }?.0 ?? ""
   }
 
   private func fillRows() {
@@ -217,6 +233,8 @@ final class PhotoGrid: ListView {
     var shown: [Int]
     var metrics = PhotoGridMetrics(width: 0)
     var focusedColumn = 0
+    /// The widest title of all photos, which is not drawn; empty where titles have the designed size.
+    let widestTitle = PhotoCell.makeTitle()
 
     init(_ store: PhotoStore) {
       self.store = store
@@ -236,6 +254,7 @@ final class PhotoGrid: ListView {
         items: shown[min(first, last)..<last].map { store.items[$0] },
         metrics: metrics,
         focusedColumn: focusedColumn,
+        widestTitle: widestTitle,
       )
     }
   }

@@ -15,6 +15,8 @@ final class PhotoRow: ListRow {
     var metrics: PhotoGridMetrics
     /// The column of the photo that has the focus when the row has it.
     var focusedColumn: Int
+    /// The widest title of all rows, which are drawn in one size with it; nil for a row alone.
+    var widestTitle: Label?
   }
 
   /// The column of the cell that has the focus when the row has it; the last cell has it in a row that
@@ -30,6 +32,7 @@ final class PhotoRow: ListRow {
   private var first = 0
   private var items: [PhotoItem] = []
   private var metrics = PhotoGridMetrics(width: 0)
+  private var widestTitle: Label?
 
   private var count: Int { items.count }
 
@@ -45,6 +48,7 @@ final class PhotoRow: ListRow {
     items = content.items
     metrics = content.metrics
     focusedColumn = content.focusedColumn
+    widestTitle = content.widestTitle
     while cells.count < count {
       let cell = PhotoCell()
       cells.append(cell)
@@ -67,7 +71,7 @@ final class PhotoRow: ListRow {
       )
       cell.placeParts()
     }
-    Label.shrinkAlike(cells.prefix(count).map(\.title))
+    Label.shrinkAlike(cells.prefix(count).map(\.title) + [widestTitle].compactMap(\.self))
   }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
@@ -91,9 +95,12 @@ final class PhotoRow: ListRow {
 /// A thumbnail with its title below.
 final class PhotoCell: View {
   let picture = PictureView()
-  let title = Label(style: titleStyle, color: Theme.secondaryText)
+  let title = makeTitle()
 
   private static let titleStyle = TextStyle.line(13, .regular, .center)
+
+  /// Returns an empty title.
+  static func makeTitle() -> Label { Label(style: titleStyle, color: Theme.secondaryText) }
 
   init() {
     super.init()
@@ -121,7 +128,7 @@ final class PhotoCell: View {
     picture.alpha = 1
   }
 
-  /// Places picture and title; the row does so, whose titles have one size.
+  /// Places picture and title; the row does so, as all titles have one size.
   func placeParts() {
     let pictureHeight = max(0, frame.height - grown(PhotoGridMetrics.titleHeight))
     picture.frame = Rect(x: 0, y: 0, width: frame.width, height: pictureHeight)
