@@ -299,6 +299,31 @@ struct SnapInputTests {
     #expect(other != nil && other != before)
   }
 
+  @Test func `one's own photo is shown unchanged until its first edit, also in a replay`() throws {
+    let context = SceneContext(resources: ResourceFolder(), pictures: PictureReader())
+    var lines: [RecordingFeed.Line] = []
+    context.recording.write = { line, _ in lines.append(line) }
+    let live = try SceneStage.demo("snap", context: context)
+    let name = "snap.showUnchanged"
+    #expect(live.number("snap.value.7") == 0.75)
+
+    let photo = try ResourceFolder().path(of: "Photos/02-dunes.jpg")
+    #expect(try live.scene.open(file: photo))
+    let resumed = try SceneStage.demo("snap")
+    resumed.scene.restore(try #require(live.scene.savedState))
+    let replayed = try SceneStage.demo("snap")
+    replayed.command(named: name)?.run([:])
+
+    #expect(lines == [.call(name, [:])])
+    for stage in [live, resumed, replayed] {
+      #expect(stage.number("snap.value.7") == 0)
+      #expect(stage.number("snap.changes") == 0)
+      stage.command(named: "snap.set")?.run(["index": .number(0), "value": .number(1)])
+      #expect(stage.number("snap.value.0") == 1)
+      #expect(stage.number("snap.value.7") == 0.75)
+    }
+  }
+
   @Test(arguments: 0..<12)
   func `whatever comes in, values stay in range and the menu closes in the end`(seed: UInt64)
     throws

@@ -10,13 +10,19 @@ final class SnapScene: Scene {
   private let menu: SnapMenuController
   private let page: PhotoViewController
   private let pictures: (any PictureSource)?
+  private let recording: RecordingFeed
   private var changes = 0
+  /// Whether the photo was opened by the user, and was shown unchanged at first.
+  private var isOwn = false
 
   /// The resource name of the initial photo.
   private static let builtIn = "Photos/12-every-colour-in-rows.jpg"
+  /// The name of the command that shows the photo as one that the user has opened.
+  private static let ownName = "snap.showUnchanged"
 
   init(_ context: SceneContext) throws(ResourceError) {
     pictures = context.pictures
+    recording = context.recording
     menu = SnapMenuController(
       parameters: PhotoParameters.initial,
       settings: context.tuning[SnapMenuSettings.self],
@@ -28,7 +34,11 @@ final class SnapScene: Scene {
       menu: menu,
       arrangement: .published,
     )
-    menu.resolve = { index, values in PhotoParameters.resolved(values, after: index) }
+    menu.resolve = { [weak self] index, values in
+      self?.isOwn == true
+        ? PhotoParameters.seen(values, after: index)
+        : PhotoParameters.resolved(values, after: index)
+    }
     menu.onChange = { [weak self] _, _ in
       self?.changes += 1
       self?.page.showFilter()
@@ -49,14 +59,20 @@ final class SnapScene: Scene {
         guard let index = arguments.integer("index"), let value = arguments.number("value")
         else { return }
         self?.set(value, at: index)
-      }
+      },
+      SceneCommand(Self.ownName) { [weak self] _ in self?.showUnchanged() },
     ]
   }
 
   /// None while the menu is open, because Escape restores the values of before.
-  var savedState: SavedState? { menu.savedState(changes: changes) }
+  var savedState: SavedState? {
+    var state = menu.savedState(changes: changes)
+    if isOwn { state?["own"] = .flag(true) }
+    return state
+  }
 
   func restore(_ state: SavedState) {
+    isOwn = state["own"]?.flag ?? false
     menu.restore(state)
     changes = state["changes"]?.integer ?? 0
     page.showFilter()
@@ -74,11 +90,19 @@ final class SnapScene: Scene {
     do throws(PictureError) {
       guard let pictures else { throw .noDecoder(path: path, reason: "nothing reads them here") }
       page.photo.photo = try pictures.picture(at: path)
+      showUnchanged()
+      recording.write?(.call(Self.ownName, [:]), page.view.window?.animator.now ?? .zero)
       return true
     } catch {
       page.say(error)
       throw error
     }
+  }
+
+  /// Shows the photo without the filter, until its first edit.
+  private func showUnchanged() {
+    isOwn = true
+    set(0, at: PhotoParameters.intensity)
   }
 
   private func set(_ value: Double, at index: Int) {
