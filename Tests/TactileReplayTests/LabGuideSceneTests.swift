@@ -235,6 +235,30 @@ import Testing
     #expect(words > hand)
   }
 
+  @Test(arguments: ["en", "de", "ar"])
+  func `in a small window the words leave the circle around taps uncovered`(
+    language: String
+  ) throws {
+    let size = Size(width: 320, height: 560)
+    var session = Session()
+    session.append(.call("desktop", arguments: ["textScale": .number(1.25)]))
+    session.append(.call("lab.guide", arguments: ["page": .text("repeat")]), wait: 0.1)
+    for _ in 0..<4 {
+      for phase in [TouchPhase.began, .ended] {
+        let touch = TraceEvent.Touch(phase: phase, id: 1, location: Point(x: 160, y: 280))
+        session.append(.touch(touch), wait: 0.1)
+      }
+    }
+    session.append(.mark("end"))
+    let played = try play(session.trace, size: size, language: language)
+    let prompt = try #require(visible(GuidePrompt.self, in: played.stage.window.rootView))
+    let radius = 58.0
+    let circle = Rect(x: 160 - radius, y: 280 - radius, width: 2 * radius, height: 2 * radius)
+
+    #expect(played.stage.scene.labSession?.runs.last?.contacts.count == 4)
+    #expect(!prompt.frameInWindow.intersects(circle))
+  }
+
   @Test(
     arguments: [
       Size(width: 320, height: 568), Size(width: 568, height: 320), Size(width: 480, height: 800),

@@ -25,7 +25,8 @@ final class GuidePrompt: View {
   /// The size of a surface from which words grow with it, in points, and their largest factor.
   private static let large = Size(width: 1000, height: 680)
   private static let largestFactor = 2.0
-  /// The radii of the marks of a touch and of a hold with the space around them, in points.
+  /// The radii of the mark of a touch, and of that of a hold and the circle around taps, with the space
+  /// around them, in points.
   private static let touchRadius = 34.0
   private static let holdRadius = 64.0
   /// The factor by which a number of fingers is larger.
@@ -57,6 +58,7 @@ final class GuidePrompt: View {
     isCounting = step == .fingers
     asked =
       switch guide.request {
+      case .touch(let place) where step == .repeat: (place, Self.holdRadius)
       case .touch(let place), .pass(let place, _, _), .drum(let place, _):
         (place, Self.touchRadius)
       case .hold(let place): (place, Self.holdRadius)
@@ -99,11 +101,15 @@ final class GuidePrompt: View {
     put(title, height: height(of: title), gap: gap)
     put(instruction, height: height(of: instruction), gap: gap)
     let end = y
-    y = start + max(0, (end - start - height(of: value) - height(of: caption)) / 2).rounded()
+    let countHeight = count.text.isEmpty ? 0 : height(of: count)
+    // A measurement needs less height than the words in whose middle it is shown.
+    let isShort = title.isHidden && covers(end + countHeight + Self.padding, in: size)
+    let spare = end - start - height(of: value) - height(of: caption)
+    y = start + (isShort ? 0 : max(0, spare / 2).rounded())
     put(value, height: height(of: value), gap: 0)
     put(caption, height: height(of: caption), gap: gap)
-    y = max(y, end)
-    put(count, height: count.text.isEmpty ? 0 : height(of: count), gap: 0)
+    if !isShort { y = max(y, end) }
+    put(count, height: countHeight, gap: 0)
     y += Self.padding
     frame = Rect(
       x: ((size.width - width) / 2).rounded(),
@@ -113,13 +119,23 @@ final class GuidePrompt: View {
     )
   }
 
+  /// Returns whether a plate of `height` at the top of a surface of `size` reaches into the mark of a
+  /// place below it.
+  private func covers(_ height: Double, in size: Size) -> Bool {
+    guard let (place, radius) = asked, place.y > Self.middle(of: size) else { return false }
+    return GuideStyle.unit + height > place.y - radius
+  }
+
+  /// The middle of the words' plate, where nothing is in its way.
+  private static func middle(of size: Size) -> Double { size.height * 0.3 }
+
   /// Returns the top of a plate of `plate` on a surface of `size`.
   ///
   /// It is in the middle between the upper places that steps ask for and the surface's middle; on a
   /// low surface above a place or the fingers there, and in a narrow one below an upper place and the
   /// hand on it, as far as the controls leave room.
   private func top(of plate: Size, in size: Size, above controlsTop: Double) -> Double {
-    let middle = size.height * 0.3
+    let middle = Self.middle(of: size)
     let usual = middle - plate.height / 2
     let least = GuideStyle.unit
     guard let (place, radius) = asked else { return max(least, usual.rounded()) }
