@@ -47,7 +47,7 @@ final class SectionsViewController: ViewController {
   }
 
   /// Shows `text` in a temporary notice over any section.
-  func say(_ text: LocalizedText) { stage.notice.show(text) }
+  func say(_ text: LocalizedText) { stage.say(text) }
 
   override var keyController: ViewController { controller(of: section).keyController }
 
@@ -85,18 +85,21 @@ final class SectionsViewController: ViewController {
 
 /// A view that a section fills, with notices over its lower part.
 private final class SectionStage: View {
-  let notice = NoticeView()
+  /// The notices, made for the first one.
+  private var notice: NoticeView?
 
-  init() {
-    super.init()
-    addSubview(notice)
+  func say(_ text: LocalizedText) {
+    let notice = notice ?? NoticeView()
+    if self.notice == nil { addSubview(notice) }
+    self.notice = notice
+    notice.show(text)
   }
 
   override func layoutSubviews() {
     for view in subviews where view !== notice { view.frame = bounds }
     // Above the button over the list of messages.
     let bottom = frame.height - MessageListViewController.floatingHeight
-    notice.place(above: bottom, width: frame.width)
+    notice?.place(above: bottom, width: frame.width)
   }
 }
 
