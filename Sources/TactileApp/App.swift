@@ -13,7 +13,6 @@ package struct App {
   /// The version of Tactile.
   nonisolated package static let version = "0.8.0"
 
-  /// The scenes.
   package let catalog: SceneCatalog
   /// The name of the program's folders among the user's files.
   package let name: String
@@ -133,8 +132,7 @@ nonisolated package struct Failure: Error, CustomStringConvertible {
 }
 
 nonisolated extension Failure {
-  /// The failure of a window whose display server ended the connection; `more` is added to its
-  /// line.
+  /// The failure of a window whose display server ended the connection; `more` is added to its line.
   static func displayLost(_ more: String = "") -> Failure {
     Failure(.unavailable, "the display is gone: its server ended the connection\(more)")
   }

@@ -48,8 +48,7 @@ enum Arguments {
     return scale
   }
 
-  /// Parses `de` or `pt_BR` as a language; the name of a locale such as `de_DE.UTF-8` counts as its
-  /// language.
+  /// Parses `de` or `pt_BR` as a language; the name of a locale such as `de_DE.UTF-8` counts as its language.
   static func language(_ text: String) throws(Failure) -> Language {
     let language = Language(text)
     let parts = language.code.split(separator: "_", omittingEmptySubsequences: false)
@@ -127,8 +126,7 @@ nonisolated package struct FeelRequest: Hashable, Sendable {
     return tuning
   }
 
-  /// The path of the file that a window follows; nil for none, and for standard input, which is read
-  /// once.
+  /// The path of the file that a window follows; nil for none, and for standard input, which is read once.
   var followedFile: String? { tuning == "-" ? nil : tuning }
 }
 
@@ -228,17 +226,11 @@ enum Setup {
 
 /// The choice of the language of a window's texts.
 enum LanguageChoice {
-  /// Reads the messages of the language `named`, or of the user's languages.
+  /// Returns the messages of the language `named`, or, if it `followsEnvironment`, of the user's languages:
+  /// traces and pictures are English otherwise, so that they are the same on every machine.
   ///
-  /// A catalogue that is malformed, or that the named language lacks, is reported in a line on
-  /// standard error; texts are then English.
-  ///
-  /// - Parameters:
-  ///   - named: the language that the command or the trace names; nil for none.
-  ///   - followsEnvironment: whether the environment counts where none is named; traces and
-  ///     pictures are English otherwise, so that they are the same on every machine.
-  ///   - resources: the folders with the catalogues.
-  /// - Returns: the messages.
+  /// A catalogue that is malformed, or that the named language lacks, is reported in a line on standard
+  /// error; texts are then English.
   static func translations(
     _ named: Language?,
     followsEnvironment: Bool = false,

@@ -19,22 +19,7 @@ extension App {
 
   /// The formats in which the settings of the feel are printed.
   nonisolated package enum TuningFormat: CaseIterable, Sendable {
-    /// Every setting with value, unit, range, default and origin.
-    case list
-    /// The settings that differ from the default, as a tuning file.
-    case json
-    /// The settings that differ from the default, as Swift constants.
-    case swift
-    /// Every setting and motion as custom properties of CSS.
-    case css
-    /// Every setting and motion as Kotlin for Jetpack Compose.
-    case compose
-    /// Every setting and motion as Dart for Flutter.
-    case flutter
-    /// Every setting and motion as Swift for SwiftUI.
-    case swiftui
-    /// Every motion with its curve or spring, as JSON.
-    case motions
+    case list, json, swift, css, compose, flutter, swiftui, motions
 
     /// The toolkit whose code it is; nil for lists and files of our own.
     var notation: HandoverNotation? {
@@ -68,8 +53,7 @@ extension App {
     }
   }
 
-  /// Returns two lines for each setting, group by group; `*` marks values that are not the
-  /// default.
+  /// Returns two lines for each setting, group by group; `*` marks values that are not the default.
   private static func list(_ tuning: Tuning, _ feel: FeelRequest) throws(Failure) -> String {
     let preset = try feel.preset.map(Arguments.preset)
     let width = tuning.settings.map(\.name.count).max() ?? 0
@@ -83,8 +67,7 @@ extension App {
       let value = setting.value(in: tuning)
       let mark = value == setting.published ? " " : "*"
       let gap = String(repeating: " ", count: width - setting.name.count + 2)
-      let range =
-        "\(setting.range.lowerBound.shortest)...\(setting.range.upperBound.shortest)"
+      let range = "\(setting.range.lowerBound.shortest)...\(setting.range.upperBound.shortest)"
       let choice = setting.choice(at: value).map { " (\($0))" } ?? ""
       text += "\(mark) \(setting.name)\(gap)\(value.shortest)\(unit(setting))\(choice)"
       text += "  \(range), default \(setting.published.shortest)\n"

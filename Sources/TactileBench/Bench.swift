@@ -54,9 +54,7 @@ struct Bench: ParsableCommand {
 
   static func main() { main(ProgramArguments.words) }
 
-  func run() throws {
-    try MainActor.assumeIsolated { try measure() }
-  }
+  func run() throws { try MainActor.assumeIsolated { try measure() } }
 
   @MainActor
   private func measure() throws {

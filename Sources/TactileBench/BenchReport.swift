@@ -138,9 +138,7 @@ struct Table {
     String(format: "%.\(digits)f", value)
   }
 
-  private func line(_ name: String, _ columns: String...) {
-    line(name, columns)
-  }
+  private func line(_ name: String, _ columns: String...) { line(name, columns) }
 
   private func line(_ name: String, _ columns: [String]) {
     var text = name.padding(toLength: 28, withPad: " ", startingAt: 0)
@@ -165,8 +163,7 @@ struct Thresholds: Codable {
   /// The entries by the names of their measurements.
   private(set) var entries: [String: Entry] = [:]
 
-  /// The stored times of the slowest frames of a scene, in nanoseconds, on the machine that wrote the
-  /// file.
+  /// The stored times of the slowest frames of a scene, in nanoseconds, on the machine that wrote the file.
   struct Tail: Codable {
     var p99: Double
     var worst: Double
@@ -210,12 +207,10 @@ struct Thresholds: Codable {
     }
   }
 
-  /// Returns the allocations allowed above `entry`: none, or a fiftieth where runs differ
-  /// slightly.
+  /// Returns the allocations allowed above `entry`: none, or a fiftieth where runs differ slightly.
   ///
-  /// They differ by the text library's own allocations where new text is laid out by the hundred,
-  /// and by those of a new solver, which finds its symbols by hashes that are seeded anew in each
-  /// run.
+  /// They differ by the text library's own allocations where new text is laid out by the hundred, and by
+  /// those of a new solver, which finds its symbols by hashes that are seeded anew in each run.
   private static func slack(of name: String, _ entry: Entry) -> Int {
     name.hasSuffix(".transition") || name == "scene.lab.steady"
       || name.hasPrefix("constraints.solve.") ? entry.allocations / 50 : 0

@@ -35,30 +35,14 @@ struct FaultOptions: ParsableArguments {
   /// The faults that are given, by name, with their values as written.
   var values: [String: String] {
     let flags = [
-      "swap-axes": swapAxes,
-      "mirror-x": mirrorX,
-      "mirror-y": mirrorY,
-      "swap-ids": swapIDs,
+      "swap-axes": swapAxes, "mirror-x": mirrorX, "mirror-y": mirrorY, "swap-ids": swapIDs,
       "stuck": stuck,
     ]
     let options = [
-      "rotate": rotate,
-      "map-width": mapWidth,
-      "offset": offset,
-      "spread": spread,
-      "tap-spread": tapSpread,
-      "rest-jitter": restJitter,
-      "wobble": wobble,
-      "jump": jump,
-      "reverse": reverse,
-      "drop": drop,
-      "clip-edge": clipEdge,
-      "dead-strip": deadStrip,
-      "fewer-fingers": fewerFingers,
-      "apart": apart,
-      "merge": merge,
-      "pull": pull,
-      "drag": drag,
+      "rotate": rotate, "map-width": mapWidth, "offset": offset, "spread": spread,
+      "tap-spread": tapSpread, "rest-jitter": restJitter, "wobble": wobble, "jump": jump,
+      "reverse": reverse, "drop": drop, "clip-edge": clipEdge, "dead-strip": deadStrip,
+      "fewer-fingers": fewerFingers, "apart": apart, "merge": merge, "pull": pull, "drag": drag,
       "ghosts": ghosts,
     ]
     return options.compactMapValues(\.self)

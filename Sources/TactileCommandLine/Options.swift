@@ -39,8 +39,7 @@ extension ArgumentHelp {
   }
 }
 
-/// The options for a window, shared by the commands that open one or check whether one can be
-/// opened.
+/// The options for a window, shared by the commands that open one or check whether one can be opened.
 struct WindowOptions: ParsableArguments {
   @Option(help: "The video driver: auto, x11, wayland, offscreen or dummy.")
   var video: String = WindowRequest().video
@@ -73,9 +72,7 @@ struct LiveWindowOptions: ParsableArguments {
   @Flag(help: "Start in full screen; F11 toggles it.")
   var fullscreen = false
 
-  var request: WindowRequest {
-    window.request(size: size, scale: scale, isFullscreen: fullscreen)
-  }
+  var request: WindowRequest { window.request(size: size, scale: scale, isFullscreen: fullscreen) }
 }
 
 /// The options for the look of a live window, shared by the commands that open one.
@@ -105,8 +102,7 @@ struct LookOptions: ParsableArguments {
   }
 }
 
-/// The trace to play, and the window and pace of its playback: options shared by the commands that
-/// play one.
+/// The trace to play, and the window and pace of its playback: options shared by the commands that play one.
 struct PlaybackOptions: ParsableArguments {
   @Argument(help: "The trace, a file of JSON lines; - reads standard input.")
   var trace: String

@@ -65,9 +65,7 @@ struct Tour: AppCommand {
   @Option(help: "The folder to write to; by default tactile/tour in the user's cache folder.")
   var output: String?
 
-  func act(in app: App) throws {
-    try app.tour(output: output)
-  }
+  func act(in app: App) throws { try app.tour(output: output) }
 }
 
 /// Lists the scenes: `tactile scenes`.
@@ -77,9 +75,7 @@ struct Scenes: AppCommand {
     abstract: "List the scenes.",
   )
 
-  func act(in app: App) throws {
-    try app.listScenes()
-  }
+  func act(in app: App) throws { try app.listScenes() }
 }
 
 /// Prints the settings of the feel: `tactile tuning`.
@@ -94,9 +90,7 @@ struct TuningCommand: AppCommand {
 
   @Flag var output: App.TuningFormat = .list
 
-  func act(in app: App) throws {
-    try app.listTuning(feel.request, as: output)
-  }
+  func act(in app: App) throws { try app.listTuning(feel.request, as: output) }
 }
 
 extension App.TuningFormat: EnumerableFlag {

@@ -57,8 +57,7 @@ extension AppCommand {
 }
 
 extension LiveRequest {
-  /// The request of words that hold no more than `run`, a scene and `--size` with a size; nil for
-  /// others.
+  /// The request of words that hold no more than `run`, a scene and `--size` with a size; nil for others.
   init?(plain words: [String]) {
     self.init()
     if words.isEmpty { return }
@@ -140,8 +139,7 @@ extension App {
     }
   }
 
-  /// Writes help or a version to standard output; a failure ends the program in one line on standard
-  /// error.
+  /// Writes help or a version to standard output; a failure ends the program in one line on standard error.
   @MainActor private func write(_ answer: String) {
     do throws(Failure) {
       try Console.output(answer + "\n")

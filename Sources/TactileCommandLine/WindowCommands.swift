@@ -84,9 +84,7 @@ struct Run: AppCommand {
     return request
   }
 
-  func act(in app: App) throws {
-    try app.run(request, printsCosts: costs, report: report)
-  }
+  func act(in app: App) throws { try app.run(request, printsCosts: costs, report: report) }
 }
 
 /// Plays a trace in a window: `tactile play`.
@@ -138,9 +136,7 @@ struct Lab: AppCommand {
       """,
   )
 
-  @Option(
-    help: "The file to write the report to; FILE.json and FILE.html are both written."
-  )
+  @Option(help: "The file to write the report to; FILE.json and FILE.html are both written.")
   var report: String?
 
   @Option(help: "Record the input and the steps into this file, to judge them again.")
@@ -198,9 +194,7 @@ struct Lab: AppCommand {
     return request
   }
 
-  func act(in app: App) throws {
-    try end(with: app.lab(request))
-  }
+  func act(in app: App) throws { try end(with: app.lab(request)) }
 }
 
 /// Looks at the machine: `tactile doctor`.

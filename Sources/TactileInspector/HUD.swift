@@ -1,17 +1,18 @@
 internal import TactileGestures
-public import TactilePrimitives
+package import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
-public import TactileViews
+package import TactileViews
 
 /// Frame times, rates and contacts, drawn over a window.
 ///
 /// It draws only in frames that something else causes, so an idle window stays idle.
-public final class HUD: View {
+package final class HUD: View {
   /// Returns the figures to draw; called for each frame.
-  public var figures: () -> HUDFigures = { HUDFigures() }
+  package var figures: () -> HUDFigures = { HUDFigures() }
 
   /// Returns the rectangles in the window that the figures keep clear of.
-  public var avoids: () -> [Rect] = { [] }
+  package var avoids: () -> [Rect] = { [] }
 
   /// Returns the frame in the window of a message, from which the figures move only while it lies over
   /// their place; nil for none.
@@ -22,7 +23,7 @@ public final class HUD: View {
   package var panelOfScene: () -> Rect? = { nil }
 
   /// Whether frame times and rates are shown.
-  public private(set) var showsFigures = false
+  package private(set) var showsFigures = false
   private var marksTouches = false
   private weak var shown: Window?
 
@@ -50,27 +51,22 @@ public final class HUD: View {
   private static let line = DynamicColor(Color(white: 1, alpha: 0.35))
   private static let ring = DynamicColor(Color(hex: 0x2f5bea).opacity(0.9))
   private static let ringFill = DynamicColor(Color(hex: 0x2f5bea).opacity(0.16))
-  private static let style = TextStyle(
-    font: Font(size: 13, weight: .medium),
-    alignment: .left,
-    maximumLines: 8,
-    lineSpacing: 1.2,
-  )
+  private static let style = TextStyle.letters(13, .medium, .left, lines: 8, spacing: 1.2)
 
   /// Creates a hidden HUD.
-  public init() {
+  package init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
   /// Shows frame times, rates and contacts over `window`, or hides them if they are shown.
-  public func toggle(in window: Window) {
+  package func toggle(in window: Window) {
     showsFigures.toggle()
     update(in: window)
   }
 
   /// Shows contacts over `window` also without the figures, or no longer does.
-  public func markTouches(_ marks: Bool, in window: Window) {
+  package func markTouches(_ marks: Bool, in window: Window) {
     marksTouches = marks
     update(in: window)
   }
@@ -95,7 +91,7 @@ public final class HUD: View {
   }
 
   /// Draws shown figures again, clear of the rectangles that ``avoids`` returns now.
-  public func avoidedDidMove() {
+  package func avoidedDidMove() {
     if showsFigures { setNeedsDisplay() }
   }
 
@@ -160,7 +156,7 @@ public final class HUD: View {
     }
   }
 
-  public override func draw(_ canvas: inout Canvas) {
+  package override func draw(_ canvas: inout Canvas) {
     guard let window else { return }
     if showsFigures { drawFigures(on: &canvas) }
     for touch in window.arena.activeTouches {
@@ -260,39 +256,39 @@ public final class HUD: View {
 }
 
 /// The statistics of the last frames that the HUD shows.
-public struct HUDFigures: Hashable, Sendable {
+package struct HUDFigures: Hashable, Sendable {
   /// The durations of the last frames in seconds, oldest first.
-  public var frameSeconds: [Double] = []
+  package var frameSeconds: [Double] = []
   /// The average processor time of a frame, in seconds.
-  public var processorSeconds = 0.0
+  package var processorSeconds = 0.0
   /// Frames presented in the last second.
-  public var presentsPerSecond = 0.0
+  package var presentsPerSecond = 0.0
   /// Input events in the last second.
-  public var eventsPerSecond = 0.0
+  package var eventsPerSecond = 0.0
   /// The time that a frame may take at the display's refresh rate, in seconds.
-  public var budget = 1.0 / 60
+  package var budget = 1.0 / 60
   /// The number of frames since the start that took longer than ``budget``.
-  public var missedFrames = 0
+  package var missedFrames = 0
   /// The last frame that took longer than ``budget``.
-  public var lastMissedFrame: MissedFrame?
+  package var lastMissedFrame: MissedFrame?
   /// The draw calls of the last frame on a graphics card; 0 where the processor paints.
-  public var drawCalls = 0
+  package var drawCalls = 0
   /// The bytes of pixels that the last frame sent to the graphics card or the display server.
-  public var uploadedBytes = 0
+  package var uploadedBytes = 0
   /// The latency of recent input; nil before any.
-  public var latency: Latency?
+  package var latency: Latency?
 
   /// The median times of recent input events on their way to the display.
-  public struct Latency: Hashable, Sendable {
+  package struct Latency: Hashable, Sendable {
     /// Seconds from the device's time to the arrival in the program; nil where unknown.
-    public var deviceSeconds: Double?
+    package var deviceSeconds: Double?
     /// Seconds from the arrival to the beginning of the frame.
-    public var waitSeconds: Double
+    package var waitSeconds: Double
     /// Seconds from the beginning of the frame to its presentation.
-    public var showSeconds: Double
+    package var showSeconds: Double
 
     /// A latency of these parts.
-    public init(deviceSeconds: Double?, waitSeconds: Double, showSeconds: Double) {
+    package init(deviceSeconds: Double?, waitSeconds: Double, showSeconds: Double) {
       self.deviceSeconds = deviceSeconds
       self.waitSeconds = waitSeconds
       self.showSeconds = showSeconds
@@ -300,9 +296,9 @@ public struct HUDFigures: Hashable, Sendable {
   }
 
   /// A frame that took longer than its budget.
-  public struct MissedFrame: Hashable, Sendable {
+  package struct MissedFrame: Hashable, Sendable {
     /// The frame's duration, in seconds.
-    public var seconds: Double
+    package var seconds: Double
     /// The part of the frame's work that took the longest.
     package var cause: FramePart
 
@@ -314,7 +310,7 @@ public struct HUDFigures: Hashable, Sendable {
   }
 
   /// Creates figures without frames.
-  public init() {}
+  package init() {}
 }
 
 extension FramePart {

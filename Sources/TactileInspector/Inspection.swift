@@ -4,8 +4,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The instruments that observe a scene: contacts and lanes, views and painting, plots, and time
-/// controls.
+/// The instruments that observe a scene: contacts and lanes, views and painting, plots, and time controls.
 ///
 /// It subscribes to the scene's events only while a page that needs them is visible.
 final class Inspection {
@@ -118,19 +117,12 @@ final class Inspection {
 
   /// Returns the height in points of the time buttons with their margins in a window of `height`; 0 while
   /// they are not shown.
-  func barRoom(in height: Double) -> Double {
-    bar.superview == nil ? 0 : dock.room(in: height)
-  }
+  func barRoom(in height: Double) -> Double { bar.superview == nil ? 0 : dock.room(in: height) }
 
   /// Lays out the overlays of the scene, and the time buttons in `free`, the part that the panel
   /// leaves uncovered, above or below `other`, the frame of another bar, and beside `buttons`, the
   /// frames of buttons that must be reached; see ``TimeBarDock`` for the grip of a panel below.
-  func layout(
-    besidePanel free: Rect,
-    clearOf other: Rect?,
-    buttons: [Rect],
-    gripHeight: Double?,
-  ) {
+  func layout(besidePanel free: Rect, clearOf other: Rect?, buttons: [Rect], gripHeight: Double?) {
     workbench.playback?.free = workbench.convertToHost(free)
     layoutOverlays()
     guard bar.superview != nil else { return }

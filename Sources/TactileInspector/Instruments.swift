@@ -1,21 +1,20 @@
 internal import TactileGestures
 internal import TactileMotion
-public import TactilePrimitives
-public import TactileScenes
+package import TactilePrimitives
+package import TactileScenes
 internal import TactileText
-public import TactileTuning
-public import TactileViews
+package import TactileTuning
+package import TactileViews
 
-/// The instruments over a scene, opened with keys: key help, tuning, settle maps, touches, views
-/// and plots.
+/// The instruments over a scene, opened with keys: key help, tuning, settle maps, touches, views and plots.
 ///
 /// Each is created when it is first opened.
-public final class Instruments {
+package final class Instruments {
   /// The scene, and the instruments over it.
-  public let workbench: Workbench
+  package let workbench: Workbench
 
   /// A page of the panel.
-  public enum Page: Int, CaseIterable, Sendable {
+  package enum Page: Int, CaseIterable, Sendable {
     /// All tuning settings.
     case numbers
     /// The snap points that releases led to, and the reasons.
@@ -29,16 +28,16 @@ public final class Instruments {
   }
 
   /// Whether the panel is open or opening.
-  public private(set) var isPanelOpen = false
+  package private(set) var isPanelOpen = false
 
   /// The settings of the scene's own feel, which the panel lists first.
-  public var sceneParts: [any TuningPart.Type] = []
+  package var sceneParts: [any TuningPart.Type] = []
 
   private let feel: TuningStore
   private let files: any TuningFiles
   private let history = ReleaseHistory()
   /// Called after ``coverFrames`` changed.
-  public var onCoverMove: (() -> Void)?
+  package var onCoverMove: (() -> Void)?
 
   let root = InstrumentRoot()
   private var shownCovers: [Rect] = []
@@ -56,7 +55,8 @@ public final class Instruments {
   private static let duration = 0.22
 
   /// Creates instruments over `scene`, with the tuning in `feel` and plots of `probes`.
-  public init(over scene: Window, feel: TuningStore, files: any TuningFiles, probes: [Probe] = []) {
+  package init(over scene: Window, feel: TuningStore, files: any TuningFiles, probes: [Probe] = [])
+  {
     workbench = Workbench(scene)
     self.probes = probes
     self.feel = feel
@@ -70,7 +70,7 @@ public final class Instruments {
   }
 
   /// Creates instruments over `playback`, which fills `window` and restarts when `feel` changes.
-  public convenience init(
+  package convenience init(
     over playback: Playback,
     in window: Window,
     feel: TuningStore,
@@ -89,20 +89,15 @@ public final class Instruments {
 
   /// Opens or closes the panel; it opens at the page that it showed last, or at the settings if that
   /// page has a key of its own.
-  public func togglePanel() {
+  package func togglePanel() {
     if isPanelOpen { return closePanel() }
     let hasOwnKey = panel.map { [Page.touches, .tree].map(\.rawValue).contains($0.page) } ?? false
     openPanel(showing: hasOwnKey ? .numbers : nil)
   }
 
-  /// Shows a handle at the scene's edge.
-  ///
-  /// A tap on it, a three-finger tap or a long press on a page's title opens the menu of tools.
-  ///
-  /// - Parameters:
-  ///   - isOn: returns whether what a key turns on is on.
-  ///   - perform: does what a key does.
-  public func offerTools(
+  /// Shows a handle at the scene's edge, a tap on which opens the menu of tools, as do a three-finger tap and
+  /// a long press on a page's title; `isOn` returns whether what a key turns on is on, `perform` does it.
+  package func offerTools(
     isOn: @escaping (WindowKey) -> Bool,
     perform: @escaping (WindowKey) -> Void,
   ) {
@@ -111,30 +106,29 @@ public final class Instruments {
 
   /// Allows splitting the window between two feels of the scene; `make` returns the second stage,
   /// with the given tuning and in the scene's current state.
-  public func offerComparison(_ make: @escaping (TuningStore) throws -> SceneStage) {
+  package func offerComparison(_ make: @escaping (TuningStore) throws -> SceneStage) {
     comparison.offer(make)
   }
 
   /// Whether the window is split between two feels.
-  public var comparesFeels: Bool { comparison.isShown }
+  package var comparesFeels: Bool { comparison.isShown }
 
   /// Splits the window between two feels of the scene, or ends that.
-  public func toggleComparison() { comparison.toggle() }
+  package func toggleComparison() { comparison.toggle() }
 
   /// Opens or closes the menu of tools.
-  public func toggleTools() { toolbox.toggleMenu() }
+  package func toggleTools() { toolbox.toggleMenu() }
 
   /// Shows `message` over the scene for a while, in place of the one before.
-  public func show(_ message: ToastMessage) { toolbox.show(message) }
+  package func show(_ message: ToastMessage) { toolbox.show(message) }
 
   /// Shows the result of a file operation in the panel.
-  public func say(_ lines: [some LocalizedTextConvertible]) { numbers?.say(lines) }
+  package func say(_ lines: [some LocalizedTextConvertible]) { numbers?.say(lines) }
 
-  /// Returns whether the panel is open at `page`.
-  public func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
+  package func isShowing(_ page: Page) -> Bool { isPanelOpen && panel?.page == page.rawValue }
 
   /// Opens the panel at `page`, or closes it if that page is visible.
-  public func toggle(_ page: Page) {
+  package func toggle(_ page: Page) {
     if isShowing(page) { return closePanel() }
     openPanel(showing: page)
   }
@@ -143,11 +137,11 @@ public final class Instruments {
   var timeState: TimeBar.State { inspection.time.state }
 
   /// The frame of the time buttons, in points of the scene's window; nil while they are not shown.
-  public var timeBarFrame: Rect? { madeInspection?.barFrame.map(convertToScene) }
+  package var timeBarFrame: Rect? { madeInspection?.barFrame.map(convertToScene) }
 
   /// The frames of the panel, the time buttons and the message, as far as they are shown, in points
   /// of the scene's window.
-  public var coverFrames: [Rect] { lastingCoverFrames + [messageFrame].compactMap(\.self) }
+  package var coverFrames: [Rect] { lastingCoverFrames + [messageFrame].compactMap(\.self) }
 
   /// The frame of the message, in points of the scene's window; nil while none is shown.
   package var messageFrame: Rect? { toolbox.toast.map { convertToScene($0.frame) } }
@@ -168,13 +162,12 @@ public final class Instruments {
   private var sceneOrigin: Point { workbench.convertToHost(workbench.place.rect).origin }
 
   /// Performs a request about the scene's time.
-  public func perform(_ request: TimeRequest) { inspection.time.perform(request) }
+  package func perform(_ request: TimeRequest) { inspection.time.perform(request) }
 
   /// The window whose views are inspected.
   var inspectedWindow: Window { inspection.tree.scene }
 
-  /// Opens the panel, at `page` unless that is nil; a short one leaves room for a message until it
-  /// is closed.
+  /// Opens the panel, at `page` unless that is nil; a short one leaves room for a message until it is closed.
   func openPanel(showing page: Page? = nil, isShort: Bool = false) {
     isPanelOpen = true
     toolbox.closeMenu()

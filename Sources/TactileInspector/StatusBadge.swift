@@ -1,29 +1,28 @@
 internal import TactileLayout
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileText
-public import TactileViews
+package import TactileViews
 
 /// A badge in a window that tells what the instruments do to it: that its input is recorded, and for
 /// how long, and that the mouse makes two fingers.
 ///
 /// It stands upright at the trailing edge above the handle of the tools, where it covers neither
 /// titles nor bars. It takes no touches. An idle window stays idle, but for a frame a second of a recording.
-public final class StatusBadge: View {
+package final class StatusBadge: View {
   /// The time at which the recording began; nil for none.
-  public var recordingStart: Timestamp? {
+  package var recordingStart: Timestamp? {
     didSet {
       update()
       tick()
     }
   }
 
-  /// Whether the mouse makes two fingers.
-  public var makesTwoFingers = false {
+  package var makesTwoFingers = false {
     didSet { if makesTwoFingers != oldValue { update() } }
   }
 
   /// Returns the rectangles in the window from which the badge keeps clear if there is room.
-  public var avoids: () -> [Rect] = { [] }
+  package var avoids: () -> [Rect] = { [] }
 
   private let badge = Badge()
   private var ticking: Int?
@@ -35,7 +34,7 @@ public final class StatusBadge: View {
   private static let reach = 40.0
 
   /// Creates a badge over `window`, which is hidden.
-  public init(over window: Window) {
+  package init(over window: Window) {
     super.init()
     identifier = "status"
     isUserInteractionEnabled = false
@@ -51,7 +50,7 @@ public final class StatusBadge: View {
   }
 
   /// Places a shown badge again after what it ``avoids`` moved.
-  public func avoidedDidMove() {
+  package func avoidedDidMove() {
     if !badge.isHidden { setNeedsLayout() }
   }
 
@@ -77,7 +76,7 @@ public final class StatusBadge: View {
     setNeedsLayout()
   }
 
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let room = max(0, frame.height - 2 * Self.margin)
     var size = badge.sizeThatFits(Size(width: room, height: .infinity))
     // Turned about its centre, it keeps to whole points if both lengths are odd or even.
@@ -158,17 +157,10 @@ private final class Badge: View {
   }
 
   override func layoutSubviews() {
-    dot.frame = Rect(
-      x: Self.padding.x,
-      y: ((frame.height - Self.dotSide) / 2).rounded(),
-      width: Self.dotSide,
-      height: Self.dotSide,
-    )
-    label.frame = Rect(
-      x: textX,
-      y: Self.padding.y,
-      width: max(0, frame.width - textX - Self.padding.x),
-      height: max(0, frame.height - 2 * Self.padding.y),
-    )
+    let y = ((frame.height - Self.dotSide) / 2).rounded()
+    dot.frame = Rect(x: Self.padding.x, y: y, width: Self.dotSide, height: Self.dotSide)
+    let width = max(0, frame.width - textX - Self.padding.x)
+    let height = max(0, frame.height - 2 * Self.padding.y)
+    label.frame = Rect(x: textX, y: Self.padding.y, width: width, height: height)
   }
 }

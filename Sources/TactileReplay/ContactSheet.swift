@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 public import TactileRaster
+internal import TactileScenes
 public import TactileText
 
 /// A sheet with pictures of a run side by side, each with a caption below it.
@@ -30,16 +31,10 @@ public struct ContactSheet {
   private static let maximumHeight = 960.0
   private static let gap = 24.0
   private static let captionHeight = 40.0
-  private static let style = TextStyle(
-    font: Font(size: 14, weight: .medium),
-    alignment: .center,
-    maximumLines: 2,
-  )
+  private static let style = TextStyle.letters(14, .medium, .center, lines: 2)
 
   /// A sheet of `entries`.
-  public init(_ entries: [Entry]) {
-    self.entries = entries
-  }
+  public init(_ entries: [Entry]) { self.entries = entries }
 
   /// Returns the sheet as a picture of two pixels to a point.
   public func picture(fonts: FontContext) -> PixelBuffer {

@@ -55,12 +55,8 @@ public enum ReplayFonts {
 
   /// Loads the fonts of the packages, or of the folder that `TACTILE_FONTS` names.
   ///
-  /// - Parameter translations: the language of the window's texts.
-  /// - Returns: the fonts.
   /// - Throws: `FontError` where there are none.
-  public static func make(
-    translations: Translations = .english
-  ) throws(FontError) -> FontContext {
+  public static func make(translations: Translations = .english) throws(FontError) -> FontContext {
     if let named = getenv("TACTILE_FONTS"), named.pointee != 0 {
       return try FontContext(
         configuration: .directories([String(cString: named)]),

@@ -98,14 +98,8 @@ public final class Replayer {
     let number: UInt32
   }
 
-  /// Makes a run of `trace` on `stage`.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace to play.
-  ///   - file: the trace's name in errors.
-  ///   - stage: the stage to play on; it must be new.
-  ///   - fps: ticks a second, more than 0.
-  ///   - end: the time at which the run ends early; nil runs until nothing moves.
+  /// Makes a run of `trace`, called `file` in errors, on `stage`, which must be new, with `fps` ticks a
+  /// second, more than 0; it ends early at `end`, or without one when nothing moves.
   public init(
     _ trace: Trace,
     file: String,
@@ -123,12 +117,9 @@ public final class Replayer {
     stage.window.onLog = { [weak self] entry in self?.log.append(entry) }
   }
 
-  /// Runs to the end.
+  /// Runs to the end; an error that `onTick` throws ends the run.
   ///
-  /// - Parameter onTick: called with each tick; an error that it throws ends the run.
-  /// - Returns: the result of the run.
-  /// - Throws: ``ReplayError`` where the trace names a missing view or command, and errors of
-  ///   `onTick`.
+  /// - Throws: ``ReplayError`` where the trace names a missing view or command, and errors of `onTick`.
   public func run(onTick: (Tick) throws -> Void) throws -> Outcome {
     while let tick = try advance() { try onTick(tick) }
     return outcome
@@ -256,9 +247,7 @@ public final class Replayer {
     shown = time
   }
 
-  private func time(ofTick index: Int) -> Timestamp {
-    Timestamp(seconds: Double(index) / fps)
-  }
+  private func time(ofTick index: Int) -> Timestamp { Timestamp(seconds: Double(index) / fps) }
 
   private func probes(_ values: [ProbeValue]) -> [Report.Probe] {
     zip(stage.probes, values).map { Report.Probe($0.name, $1) }
@@ -352,8 +341,7 @@ public final class Replayer {
 }
 
 extension SceneStage {
-  /// Returns the error of a call of the command `name` at a line of a trace in `file`; nil if it can
-  /// be made.
+  /// Returns the error of a call of the command `name` at a line of a trace in `file`; nil if it can be made.
   ///
   /// The line is looked up only for an error.
   func error(

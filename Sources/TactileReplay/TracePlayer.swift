@@ -84,7 +84,6 @@ public struct TracePlayer {
 
   /// Makes a new stage in the state in which the trace begins, ready for a run.
   ///
-  /// - Returns: the stage.
   /// - Throws: `ResourceError` where a file of the scene is missing, and errors of ``prepare``.
   public func stage() throws -> SceneStage {
     let context = changesContext ? context : context.withOwnTuning
@@ -110,22 +109,15 @@ public struct TracePlayer {
     source.map { TraceReader.line(ofEvent: index, in: $0) }
   }
 
-  /// Makes a recorded run on a new stage, to be played tick by tick.
+  /// Makes a run on a new stage, recorded in `timeline` as well, to be played tick by tick.
   ///
-  /// - Parameter timeline: the timeline that records the run as well; nil for none.
-  /// - Returns: the run.
   /// - Throws: the errors of ``stage()``.
   public func run(timeline: RunTimeline? = nil) throws -> TraceRun {
     TraceRun(try replayer(), timeline: timeline)
   }
 
-  /// Returns the tuning that `header` begins with, over `base`.
+  /// Returns the tuning that `header`, that of the trace called `file` in errors, begins with, over `base`.
   ///
-  /// - Parameters:
-  ///   - header: the header of a trace.
-  ///   - file: the trace's name in errors.
-  ///   - base: the values of the settings that the header does not name.
-  /// - Returns: the tuning.
   /// - Throws: ``TraceTestError/badSetting(file:name:problem:)`` where a value cannot be set.
   public static func tuning(
     of header: TraceHeader,
@@ -145,13 +137,9 @@ public struct TracePlayer {
     return tuning
   }
 
-  /// Plays the trace.
+  /// Plays the trace, recorded in `timeline` as well; `onStage` is called with the stage before the run, and
+  /// an error that `onTick` throws ends the run.
   ///
-  /// - Parameters:
-  ///   - onStage: called with the stage before the run.
-  ///   - onTick: called with each tick; an error that it throws ends the run.
-  ///   - timeline: the timeline that records the run; nil records none.
-  /// - Returns: the result of the run.
   /// - Throws: the errors of ``stage()`` and ``Replayer/run(onTick:)``.
   public func play(
     onStage: (SceneStage) -> Void = { _ in },
@@ -164,13 +152,9 @@ public struct TracePlayer {
     return run.played
   }
 
-  /// Returns the pictures at `ticks`, with `scale` pixels to a point; none for ticks after the
-  /// end.
+  /// Returns the pictures by tick at `ticks`, with `scale` pixels to a point in place of ``scale``; none for
+  /// ticks after the end.
   ///
-  /// - Parameters:
-  ///   - ticks: the indices of the ticks.
-  ///   - scale: pixels to a point, in place of ``scale``.
-  /// - Returns: the pictures by tick.
   /// - Throws: the errors of ``requirePaintable()`` and ``play(onStage:onTick:timeline:)``.
   public func pictures(at ticks: Set<Int>, scale: Double) throws -> [Int: PixelBuffer] {
     guard !ticks.isEmpty else { return [:] }

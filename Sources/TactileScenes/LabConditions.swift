@@ -22,8 +22,7 @@ package final class LabConditions {
   package var limits = LabLimits()
   /// The paths of the report's files, written when the window closes; empty for none.
   package var reportFiles: [String] = []
-  /// Writes the report now, and returns a sentence that says where or why not; nil where the host
-  /// cannot.
+  /// Writes the report now, and returns a sentence that says where or why not; nil where the host cannot.
   package var saveReport: (() -> LocalizedText)?
 
   /// Creates conditions of which nothing is known.
@@ -68,7 +67,6 @@ package protocol GuidedTest: AnyObject {
 
 /// A scene from which the guided test of a touchscreen can be opened.
 package protocol GuidedScene: AnyObject {
-  /// The guided test.
   var guidedTest: any GuidedTest { get }
 }
 

@@ -30,8 +30,7 @@ public protocol Scene: AnyObject {
   /// The choices are `settings` by default; a scene may have choices of its own.
   func adapt(to desktop: DesktopSettings, settings: AppSettings)
 
-  /// The state of the scene at rest, for ``restore(_:)``; nil, the default, while the scene cannot
-  /// be saved.
+  /// The state of the scene at rest, for ``restore(_:)``; nil, the default, while the scene cannot be saved.
   ///
   /// A recording begins with it. While it is nil, a recording goes back to the last moment with a
   /// state, or to the start.

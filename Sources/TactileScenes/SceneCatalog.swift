@@ -20,13 +20,8 @@ public struct SceneCatalog {
     /// - Throws: ``ResourceError`` if a file that it needs is missing or broken.
     public let make: (SceneContext) throws(ResourceError) -> any Scene
 
-    /// Creates the description of the scene that `make` returns.
-    ///
-    /// - Parameters:
-    ///   - name: the name on the command line and in traces: letters, digits, `-` and `_`.
-    ///   - summary: a one-line summary for users.
-    ///   - parts: the settings of the scene's feel; those of gestures and scrolling are always listed.
-    ///   - make: creates the scene.
+    /// Creates the description of the scene that `make` returns, with the `parts` of its feel besides
+    /// gestures and scrolling; its name on the command line and in traces has letters, digits, `-` and `_`.
     public init(
       _ name: String,
       _ summary: String,

@@ -122,9 +122,7 @@ public final class SceneStage {
 
   /// The commands of the scene; `tuning`, which sets the settings that its arguments name; and
   /// `desktop`, which tells the scene the settings of its desktop.
-  public var commands: [SceneCommand] {
-    scene.commands + [.tuning(of: feel), .desktop(of: scene)]
-  }
+  public var commands: [SceneCommand] { scene.commands + [.tuning(of: feel), .desktop(of: scene)] }
 
   /// Returns the command called `name`, if there is one.
   public func command(named name: String) -> SceneCommand? { commands.first { $0.name == name } }
@@ -143,8 +141,7 @@ extension SceneCommand {
   /// The name of the command that changes the tuning.
   package static var tuningName: String { "tuning" }
 
-  /// The command that sets settings of `feel` to numbers by their names, after `preset` if it is
-  /// there.
+  /// The command that sets settings of `feel` to numbers by their names, after `preset` if it is there.
   fileprivate static func tuning(of feel: TuningStore) -> SceneCommand {
     SceneCommand(
       tuningName,
@@ -210,30 +207,20 @@ extension DesktopSettings {
 
   /// The settings as a saved state, which omits normal contrast and a text scale of 1.
   package var savedState: SavedState {
-    var fields = arguments.mapValues { value -> SavedState in
-      switch value {
-      case .text(let text): .text(text)
-      case .flag(let flag): .flag(flag)
-      case .number(let number): .number(number)
-      }
-    }
-    if contrast == .normal { fields["contrast"] = nil }
-    if textScale == 1 { fields["textScale"] = nil }
-    return .fields(fields)
+    [
+      "appearance": .text(appearance.rawValue), "reducesMotion": .flag(reducesMotion),
+      "contrast": contrast == .normal ? nil : .text(contrast.rawValue),
+      "textScale": textScale == 1 ? nil : .number(textScale),
+    ]
   }
 
   /// The settings saved as `state`; what is missing is as on a desktop without preferences.
   package init(_ state: SavedState) {
-    self.init(
-      state.fields.compactMapValues { value -> ProbeValue? in
-        switch value {
-        case .text(let text): .text(text)
-        case .flag(let flag): .flag(flag)
-        case .number(let number): .number(number)
-        case .list, .fields: nil
-        }
-      }
-    )
+    self.init()
+    appearance = state["appearance"]?.text.flatMap(Appearance.init(rawValue:)) ?? .light
+    contrast = state["contrast"]?.text.flatMap(Contrast.init(rawValue:)) ?? .normal
+    reducesMotion = state["reducesMotion"]?.flag ?? false
+    textScale = state["textScale"]?.number ?? 1
   }
 
   /// Returns the reason why `arguments` are no settings of a desktop; nil if they are.

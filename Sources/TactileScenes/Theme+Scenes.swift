@@ -14,7 +14,6 @@ extension Theme {
   /// dark page.
   package static let plateEdge = dynamic(0x101014, 0x6a6a72, strong: 0x000000, 0xdcdce4)
 
-  /// The subtitle of a page.
   package static let pageSubtitle = TextStyle(font: Font(size: 16))
 
   /// The width of the drawer and the slide-over menu in windows with room to spare, and of the list
@@ -54,8 +53,8 @@ extension Theme {
   /// Returns a button for a bar, which assistive tools call `label`.
   package static func barButton(
     _ icon: Icon,
-    identifier: String,
-    label: LocalizedText,
+    _ identifier: String,
+    _ label: LocalizedText,
   ) -> IconButton {
     let button = IconButton(icon.drawing)
     button.identifier = identifier
@@ -69,5 +68,19 @@ extension Theme {
     var style = PullForMenuStyle()
     style.background = surface
     return style
+  }
+}
+
+extension TextStyle {
+  /// Returns the style of a text in letters of `size` points, on `lines` lines at most.
+  package static func letters(
+    _ size: Double,
+    _ weight: Font.Weight = .regular,
+    _ alignment: Alignment = .natural,
+    lines: Int = 1,
+    spacing: Double = 1,
+  ) -> TextStyle {
+    let font = Font(size: size, weight: weight)
+    return TextStyle(font: font, alignment: alignment, maximumLines: lines, lineSpacing: spacing)
   }
 }

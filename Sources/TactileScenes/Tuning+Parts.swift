@@ -27,8 +27,7 @@ extension Tuning {
     in size: Size,
   ) -> [MotionSpec] { self[part].motions(in: size) }
 
-  /// The tuning of a window on a display: the published one, with finger touches resampled to its
-  /// frames.
+  /// The tuning of a window on a display: the published one, with finger touches resampled to its frames.
   public static var live: Tuning { Tuning().live }
 
   /// The tuning with finger touches resampled to the frames of a window.

@@ -1,5 +1,4 @@
-/// Files of settings: one JSON object of numbers by the settings' names, such as
-/// `{"panSlopFinger": 12}`.
+/// Files of settings: one JSON object of numbers by the settings' names, such as `{"panSlopFinger": 12}`.
 public enum TuningFile {
   /// The contents of a file: the usable settings and the refused ones.
   public struct Content {
@@ -17,16 +16,13 @@ public enum TuningFile {
     public var error: TraceError
   }
 
-  /// Reads a file, checking all of it.
+  /// Reads the values in the whole `file` in `bytes`, UTF-8 with or without a byte order mark, by the
+  /// settings' names, checking all of it.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file: UTF-8, with or without a byte order mark.
-  ///   - file: The name of the file in errors.
-  ///   - objection: Returns the reason for which the named setting cannot have this value, such as
-  ///     `unknown setting`; nil if it can.
-  /// - Returns: The values by the settings' names.
-  /// - Throws: A ``TraceError`` about the first place that is not JSON, not a finite number, or
-  ///   objected to.
+  /// `objection` returns the reason for which the named setting cannot have a value, such as `unknown
+  /// setting`; nil if it can.
+  ///
+  /// - Throws: A ``TraceError`` about the first place that is not JSON, not a finite number, or objected to.
   /// - Complexity: Linear in the number of bytes.
   public static func read(
     _ bytes: [UInt8],
@@ -37,18 +33,11 @@ public enum TuningFile {
     return content.settings
   }
 
-  /// Reads a file, omitting single values that cannot be used; the other parameters are those of
-  /// ``read(_:file:objection:)``.
+  /// Reads a file as ``read(_:file:objection:)`` does, but returns the errors of up to `limit` single values
+  /// that cannot be used: a file with more is of another kind.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
-  ///   - limit: The most values that cannot be used: a file with more is of another kind.
-  ///   - objection: Returns the reason for which a setting cannot have a value; nil if it can.
-  ///
-  /// - Returns: The usable values, and the errors of the others.
-  /// - Throws: A ``TraceError`` about the first position that is not JSON, or about the first value
-  ///   too many that cannot be used; then no value can be used.
+  /// - Throws: A ``TraceError`` about the first position that is not JSON, or about the first value too many
+  ///   that cannot be used; then no value can be used.
   /// - Complexity: Linear in the number of bytes.
   public static func readEach(
     _ bytes: [UInt8],

@@ -117,8 +117,7 @@ public struct TuningSetting: Sendable {
   /// The title in panels and pages, unique in its part: `Touch slop, finger`.
   public var title: String { ownTitle ?? Self.words(of: name) }
 
-  /// Returns the words of `name` without its part: `Gate vertical speed` for
-  /// `drawer.gate.verticalSpeed`.
+  /// Returns the words of `name` without its part: `Gate vertical speed` for `drawer.gate.verticalSpeed`.
   private static func words(of name: String) -> String {
     let parts = name.split(separator: ".")
     let words = (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: " ")
@@ -129,9 +128,7 @@ public struct TuningSetting: Sendable {
   }
 
   /// Returns `value` or the nearest end of ``range``.
-  func clamped(_ value: Double) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
-  }
+  func clamped(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
 
   /// Returns an error message if `value` is out of range; nil otherwise.
   public func objection(to value: Double) -> String? {
@@ -147,8 +144,7 @@ public struct TuningSetting: Sendable {
     return choices[index]
   }
 
-  /// The name of a Swift constant for the setting: `drawer.gate.dominance` is
-  /// `drawerGateDominance`.
+  /// The name of a Swift constant for the setting: `drawer.gate.dominance` is `drawerGateDominance`.
   public var swiftName: String { Self.swiftName(of: name) }
 
   /// Returns `name`, whose words are separated by dots, as one word in camel case.

@@ -56,9 +56,8 @@ public struct Tuning: Sendable {
     set { values[setting.name] = newValue == setting.published ? nil : newValue }
   }
 
-  /// Sets the setting called `name`.
+  /// Sets the setting called `name`, and returns an error message; nil on success.
   ///
-  /// - Returns: an error message; nil on success.
   /// - Complexity: O(*n*) in the number of settings.
   public mutating func set(_ name: String, to value: Double) -> String? {
     guard let setting = settings.named(name) else {
@@ -71,9 +70,7 @@ public struct Tuning: Sendable {
 
   /// Returns the settings that differ from `base`, in the order of lists and panels; a nil `base`
   /// is the published tuning.
-  public func difference(
-    from base: Tuning? = nil
-  ) -> [(setting: TuningSetting, value: Double)] {
+  public func difference(from base: Tuning? = nil) -> [(setting: TuningSetting, value: Double)] {
     let base = base ?? published
     guard values != base.values else { return [] }
     return settings.compactMap { setting in

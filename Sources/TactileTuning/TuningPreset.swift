@@ -42,9 +42,7 @@ public struct TuningPreset: Sendable {
   }
 
   /// Returns the source of the value of `name`, if the preset has one.
-  public func source(of name: String) -> String? {
-    values.first { $0.name == name }?.source
-  }
+  public func source(of name: String) -> String? { values.first { $0.name == name }?.source }
 
   /// The numbers of the choices of settling, in the order of the settings' choices.
   private enum Settling {
@@ -188,9 +186,8 @@ public struct TuningPreset: Sendable {
     ),
   )
 
-  /// Qt's style hints, without a desktop's settings (QPlatformTheme::defaultThemeHint in
-  /// qplatformtheme.cpp), and Drawer of Qt Quick Controls (qquickdrawer.cpp, and the reference of
-  /// Drawer).
+  /// Qt's style hints, without a desktop's settings (QPlatformTheme::defaultThemeHint in qplatformtheme.cpp),
+  /// and Drawer of Qt Quick Controls (qquickdrawer.cpp, and the reference of Drawer).
   public static let qt = TuningPreset(
     "Qt",
     from("QStyleHints, startDragDistance", 10, "panSlopFinger", "panSlopPen", "panSlopMouse"),

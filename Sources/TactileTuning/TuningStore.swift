@@ -44,9 +44,7 @@ public final class TuningStore {
   }
 
   /// Takes the tuning for one that was made from `preset`, and keeps its values.
-  public func assume(_ preset: TuningPreset) {
-    self.preset = preset
-  }
+  public func assume(_ preset: TuningPreset) { self.preset = preset }
 
   /// Calls `body` with the current tuning, and after each change as long as `owner` lives.
   public func follow(for owner: AnyObject, _ body: @escaping (Tuning) -> Void) {

@@ -18,9 +18,7 @@ struct ChildStart {
   var descriptor: CInt?
 
   /// A start with the words `arguments`, of which the first is a path or a name that `PATH` has.
-  init(_ arguments: [String]) {
-    self.init(arguments[0], as: arguments)
-  }
+  init(_ arguments: [String]) { self.init(arguments[0], as: arguments) }
 
   private init(_ program: String, as arguments: [String]) {
     self.program = program
@@ -41,11 +39,7 @@ struct ChildStart {
     return (ends[0], ends[1])
   }
 
-  /// Starts it.
-  ///
-  /// - Parameter name: its name in errors.
-  /// - Returns: the process, which the caller waits for.
-  /// - Throws: a failure with the reason if it cannot be started.
+  /// Starts it, called `name` in errors, and returns the process, which the caller waits for.
   func start(named name: String) throws(Failure) -> pid_t {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
     do throws(FileFault) {

@@ -7,8 +7,7 @@ internal import TactileTraces
 /// Output to the user on standard output and standard error.
 nonisolated package enum Console {
   /// The name of the program's file, with which messages begin.
-  package static let program =
-    ProgramArguments.name.isEmpty ? "tactile" : ProgramArguments.name
+  package static let program = ProgramArguments.name.isEmpty ? "tactile" : ProgramArguments.name
 
   /// Makes writing to a pipe whose reader is gone fail instead of ending the program.
   ///

@@ -33,10 +33,7 @@ nonisolated enum Files {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path, as: .file) : nil
   }
 
-  /// Replaces the file at `path` as
-  /// ``FileWriter/replace(_:with:isPrivate:isDurable:patience:)`` does.
-  ///
-  /// - Throws: a failure with the reason if the file cannot be written.
+  /// Replaces the file at `path` as ``FileWriter/replace(_:with:isPrivate:isDurable:patience:)`` does.
   static func write(
     _ bytes: [UInt8],
     to path: String,

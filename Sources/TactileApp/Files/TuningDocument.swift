@@ -22,9 +22,7 @@ final class TuningDocument: TuningFiles {
   private var bytes: [UInt8] = []
   private var settings: [String: Double] = [:]
 
-  init(_ feel: TuningStore) {
-    self.feel = feel
-  }
+  init(_ feel: TuningStore) { self.feel = feel }
 
   /// Makes the file at `path`, from which the feel was made, the one that ``reload()`` reads.
   func follow(_ path: String) {
@@ -44,8 +42,7 @@ final class TuningDocument: TuningFiles {
       .map { folder == "." ? $0 : folder + $0 }
   }
 
-  /// Rereads the file and applies its changed settings; a file that cannot be used changes
-  /// nothing.
+  /// Rereads the file and applies its changed settings; a file that cannot be used changes nothing.
   ///
   /// - Returns: lines for the user on the changes; none where the file has not changed.
   func reload() -> [LocalizedText] {
@@ -161,8 +158,7 @@ final class FileWatch {
   /// The paths of the file and of its target by their names in each watched folder.
   private var places: [CInt: [String: String]] = [:]
 
-  /// Watches the file at `path`, which need not exist; nil where the system cannot, or the folder
-  /// is missing.
+  /// Watches the file at `path`, which need not exist; nil where the system cannot, or the folder is missing.
   init?(_ path: String) {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -174,8 +170,7 @@ final class FileWatch {
 
   deinit { close(descriptor) }
 
-  /// Returns whether the file may have changed since the last call; ignores other changes beside
-  /// it.
+  /// Returns whether the file may have changed since the last call; ignores other changes beside it.
   func takeChanges() -> Bool {
     let isChanged = ChangeRecord.takeAll(from: descriptor).contains { record in
       if record.isOverflow { return true }

@@ -19,8 +19,7 @@ package enum UserFileFormat {
     return json.members.map { ($0.key, JSONText.value($0.value)) }
   }
 
-  /// Returns a file of the keys `kept`, with the values of `new` where they differ from `old` or
-  /// are missing.
+  /// Returns a file of the keys `kept`, with the values of `new` where they differ from `old` or are missing.
   package static func text(
     of kept: [Member],
     changedBy new: [Member],

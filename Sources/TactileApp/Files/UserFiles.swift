@@ -89,9 +89,8 @@ final class UserFiles: UserStore {
     attempt { () throws(Failure) in try draftFile.write(drafts) }
   }
 
-  /// Returns the folder for a recording started by a key: nil for the current folder if that is
-  /// writable and neither the home folder nor `/`, where desktops start programs; else the user's
-  /// folder of recordings.
+  /// Returns the folder for a recording started by a key: nil for the current folder if that is writable and
+  /// neither the home folder nor `/`, where desktops start programs; else the user's folder of recordings.
   static func recordingsFolder(of program: String) throws(Failure) -> String? {
     if let current = currentFolder, current != "/", current != Environment.value(of: "HOME"),
       access(".", W_OK | X_OK) == 0
@@ -110,8 +109,7 @@ final class UserFiles: UserStore {
     return String(cString: path)
   }
 
-  /// Returns the folder of `program` in the one that `name` names, else in `fallback` in the home
-  /// folder.
+  /// Returns the folder of `program` in the one that `name` names, else in `fallback` in the home folder.
   static func folder(_ name: String, _ fallback: String, of program: String) -> String? {
     Environment.folder(name, fallback).map { "\($0)/\(program)" }
   }
@@ -172,9 +170,7 @@ final class UserFiles: UserStore {
     }
   }
 
-  /// Runs `body`, and reports the first failure of all.
-  ///
-  /// - Returns: whether it succeeded.
+  /// Runs `body`, and returns whether it succeeded; the first failure of all is reported.
   @discardableResult
   private func attempt(_ body: () throws(Failure) -> Void) -> Bool {
     do throws(Failure) {

@@ -75,9 +75,7 @@ extension App {
   ///
   /// Without a path for a report, the JSON of a recording goes to standard output.
   ///
-  /// - Parameter request: the touchscreen, and how to judge it.
   /// - Returns: the exit status: 1 where the touchscreen fails, else 0.
-  /// - Throws: a failure for one line to the user.
   package func lab(_ request: LabRequest) throws -> Int32 {
     try Files.requireOneStandardInput(among: [request.trace, request.limits, request.comparison])
     if request.trace != nil { try request.requireNoWindowOptions() }
@@ -130,9 +128,7 @@ extension App {
       do {
         if KernelRecording.isOne(bytes) {
           let recording = try KernelRecording(reading: bytes, file: name)
-          if let skipped = recording.skipped {
-            Console.report("\(name): \(skipped)")
-          }
+          if let skipped = recording.skipped { Console.report("\(name): \(skipped)") }
           return try LabReport(recording)
         }
         // A trace may begin with a byte order mark and blank lines, then an object.
@@ -169,10 +165,8 @@ extension App {
 }
 
 extension Trace {
-  /// Ends the lab's step in which the recording was cut short, as by a crash, and leaves it out.
-  ///
-  /// - Returns: the name of the step; nil where all steps have ended, or none has.
-  /// - Complexity: O(events).
+  /// Ends and leaves out the lab's step in which the recording was cut short, as by a crash, and returns its
+  /// name; nil where all steps have ended, or none has.
   fileprivate mutating func leaveOutCutStep() -> String? {
     var running: LabStep?
     var hasEnded = false

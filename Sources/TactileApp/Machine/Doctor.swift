@@ -5,13 +5,9 @@ internal import TactileScenes
 internal import TactileTraces
 
 extension App {
-  /// Prints a report about the machine: `tactile doctor`.
+  /// Prints a report about the machine, whose `window` is tried but never shown: `tactile doctor`.
   ///
-  /// - Parameters:
-  ///   - window: the window that is tried, which is never shown.
-  ///   - asJSON: whether the report is one JSON object instead of a page.
   /// - Returns: the exit status: 0 without warnings, 1 with them.
-  /// - Throws: a failure for one line to the user.
   package func doctor(_ window: WindowRequest, asJSON: Bool) throws -> Int32 {
     var report = MachineReader.read(try window.hostOptions())
     report.resources = ResourceFolder().candidates.first { folder in

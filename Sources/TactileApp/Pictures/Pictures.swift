@@ -10,19 +10,8 @@ internal import TactileTuning
 internal import TactileViews
 
 extension App {
-  /// Writes a picture of a scene: `tactile screenshot`.
-  ///
-  /// - Parameters:
-  ///   - scene: the name of the scene.
-  ///   - file: the path of the PNG file.
-  ///   - size: the window's size in points, such as `480x800`.
-  ///   - scale: pixels to a point.
-  ///   - state: the name of the scene's state; nil for its first.
-  ///   - looks: the appearance, contrast and size of text.
-  ///   - feel: the feel.
-  ///   - photo: the path of the photo that the scene shows; nil for its own.
-  ///   - language: the language of the texts, such as `de`; nil for English.
-  /// - Throws: a failure for one line to the user.
+  /// Writes a picture of a scene in a state, by default its first, with a photo of its own or that at the
+  /// path `photo`: `tactile screenshot`.
   package func screenshot(
     of scene: String,
     to file: String,
@@ -78,18 +67,8 @@ extension App {
   private static let mapSize = Size(width: 480, height: 380)
   private static let legendLine = 20.0
 
-  /// Draws the snap points that releases lead to, over position and velocity:
-  /// `tactile settle-map`.
-  ///
-  /// - Parameters:
-  ///   - interaction: the name of the interaction.
-  ///   - file: the path of the PNG file.
-  ///   - size: the size in points of the window that the interaction fills.
-  ///   - scale: pixels to a point of the picture.
-  ///   - feel: the feel.
-  ///   - ghost: the name of a preset whose border is dashed over the map; nil for none.
-  ///   - appearance: light or dark.
-  /// - Throws: a failure for one line to the user.
+  /// Draws the snap points that releases lead to, over position and velocity, with the border of the preset
+  /// `ghost` dashed: `tactile settle-map`.
   package func settleMap(
     of interaction: String,
     to file: String,
@@ -147,8 +126,6 @@ nonisolated package struct PictureLooks: Sendable {
   }
 
   /// Returns the settings of a desktop with these looks.
-  ///
-  /// - Throws: a failure that names the unknown choice.
   @MainActor func settings() throws(Failure) -> DesktopSettings {
     DesktopSettings(
       appearance: try Arguments.choice("appearance", appearance, of: Appearance.self),
@@ -159,11 +136,8 @@ nonisolated package struct PictureLooks: Sendable {
 }
 
 extension App {
-  /// Plays the scenes without a display and writes a contact sheet and a report of each:
-  /// `tactile tour`.
-  ///
-  /// - Parameter output: the folder to write to; nil for one in the user's cache folder.
-  /// - Throws: a failure for one line to the user.
+  /// Plays the scenes without a display and writes a contact sheet and a report of each to the folder
+  /// `output`, or else to one in the user's cache folder: `tactile tour`.
   package func tour(output: String?) throws {
     let cache = UserFiles.folder("XDG_CACHE_HOME", ".cache", of: name)
     let folder = output ?? cache.map { $0 + "/tour" } ?? "\(name)-tour"
@@ -236,7 +210,5 @@ extension App {
     return "\(milliseconds(entry.timestamp.seconds)) ms  \(entry.name): \(what)\(why)\n"
   }
 
-  private static func milliseconds(_ seconds: Double) -> Int {
-    Int((seconds * 1000).rounded())
-  }
+  private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 }

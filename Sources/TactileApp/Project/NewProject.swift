@@ -126,9 +126,6 @@ nonisolated package struct ProjectRequest: Sendable {
 
 extension App {
   /// Writes a package with a scene, a test by trace, a run script and a README: `tactile new`.
-  ///
-  /// - Parameter request: the name and the place.
-  /// - Throws: a failure for one line to the user.
   package func newProject(_ request: ProjectRequest) throws {
     try request.check()
     let files = ProjectFiles(name: request.name, dependency: try request.dependency())

@@ -44,14 +44,8 @@ nonisolated package struct ComparisonRequest: Sendable {
 }
 
 extension App {
-  /// Plays a trace with several tunings in step and shows them side by side: `tactile compare`.
-  ///
-  /// Standard output gets a table of the releases.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace and the scene that it is played into; its feel is not used.
-  ///   - request: the tunings, and the files to write.
-  /// - Throws: a failure for one line to the user.
+  /// Plays a trace, whose feel is not used, with several tunings in step and shows them side by side, with a
+  /// table of the releases on standard output: `tactile compare`.
   package func compare(_ trace: TraceRequest, _ request: ComparisonRequest) throws {
     guard (2...TraceComparison.limit).contains(request.feels.count) else {
       throw Failure(
@@ -95,9 +89,7 @@ extension App {
       }
       return film
     }
-    var writer = film.map {
-      AnimatedPNGWriter(width: $0.picture.width, height: $0.picture.height)
-    }
+    var writer = film.map { AnimatedPNGWriter(width: $0.picture.width, height: $0.picture.height) }
     var shown = titles.map { _ in PixelBuffer(width: 0, height: 0) }
     var strips = titles.map { _ in PictureStrip(width: canvas.width, height: canvas.height) }
     let cameras = titles.map { _ in FrameCamera() }

@@ -21,8 +21,7 @@ nonisolated package struct EmulationRequest: Sendable {
   package var resize: String?
   /// The time in seconds at which the window loses the keyboard; nil for never.
   package var focusLossTime: Double?
-  /// The faults of the panel by their names, with their values as written; empty for faults
-  /// without a value.
+  /// The faults of the panel by their names, with their values as written; empty for faults without a value.
   package var faults: [String: String] = [:]
   /// Whether faults act in all steps of a lab, not only in the one in which each shows.
   package var actsEverywhere = false
@@ -101,12 +100,6 @@ extension App {
   /// Changes a trace into the one of another screen, or of a disturbed one: `tactile emulate`.
   ///
   /// Options that change nothing are named on standard error.
-  ///
-  /// - Parameters:
-  ///   - trace: the path of the trace; `-` is standard input.
-  ///   - request: the changes.
-  ///   - output: the path of the new trace; nil for standard output.
-  /// - Throws: a failure for one line to the user.
   package func emulate(_ trace: String, _ request: EmulationRequest, output: String?) throws {
     var emulator = TraceEmulator(try request.emulation())
     if let output { try Files.requireWritable(output) }

@@ -11,12 +11,6 @@ extension App {
   private static let pageMarks = 12
 
   /// Plays a trace without a display and reports what happened as JSON: `tactile replay`.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace and the scene that it is played into.
-  ///   - report: the path of the report; nil for standard output.
-  ///   - frames: the frames to write.
-  /// - Throws: a failure for one line to the user.
   package func replay(_ trace: TraceRequest, report: String?, frames: FrameRequest) throws {
     try Files.requireWritable([report, frames.table].compactMap(\.self))
     let player = try trace.player(in: self)
@@ -53,15 +47,8 @@ extension App {
     }
   }
 
-  /// Plays a trace without a display and writes it as film, pictures, table or page:
-  /// `tactile export`.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace and the scene that it is played into.
-  ///   - files: the files to write, but for those of `frames`.
-  ///   - paths: the paths of more files, whose kinds their extensions tell.
-  ///   - frames: the frames to write.
-  /// - Throws: a failure for one line to the user.
+  /// Plays a trace without a display and writes `files` and those at `paths`, whose kinds their extensions
+  /// tell: `tactile export`.
   package func export(
     _ trace: TraceRequest,
     files: ExportFiles,
@@ -169,9 +156,8 @@ nonisolated package struct ExportFiles: Sendable {
 
   var needPictures: Bool { apng != nil || gif != nil || html != nil }
 
-  /// Adds files whose kinds their extensions tell, in any case.
-  ///
-  /// - Throws: a failure for one line to the user: an unknown extension, or two files of a kind.
+  /// Adds files whose kinds their extensions tell, in any case; throws for an unknown one, and for two of a
+  /// kind.
   package mutating func add(_ paths: [String]) throws(Failure) {
     for path in paths {
       let name = path.split(separator: "/").last ?? ""

@@ -8,15 +8,10 @@ internal import TactileScenes
 internal import TactileTraces
 
 extension App {
-  /// Plays the traces of a folder and compares each with what was accepted: `tactile check`.
+  /// Plays a trace, or those of a folder and all below it, and compares each with what was accepted, or
+  /// accepts it with at most this many `pictures`: `tactile check`.
   ///
-  /// - Parameters:
-  ///   - folder: the path of a folder, searched with all below it, or of a single trace.
-  ///   - blesses: whether the new results are accepted.
-  ///   - report: the path of an HTML page with the outcome; nil for none.
-  ///   - pictures: the number of pictures of a run that are accepted, at most.
   /// - Returns: the exit status: 0 where all traces are as accepted.
-  /// - Throws: a failure for one line to the user.
   package func check(
     _ folder: String,
     blesses: Bool,
@@ -50,8 +45,7 @@ private struct FolderCheck {
   let pictures: Int
   let check: TraceCheck
 
-  /// Ticks that a later check of a recording may be off by: events of a live run fall between its
-  /// frames.
+  /// Ticks that a later check of a recording may be off by: events of a live run fall between its frames.
   private static let slackOfRecording = 1
 
   /// Plays the traces at `paths`; prints a line for each, and a summary.
@@ -187,11 +181,7 @@ private struct FolderCheck {
 /// The running results of a check of many traces.
 private struct CheckTally {
   enum Outcome: String {
-    case ok
-    case differs
-    case new
-    case blessed
-    case broken
+    case ok, differs, new, blessed, broken
   }
 
   /// All traces so far, for a report.

@@ -17,7 +17,6 @@ nonisolated package struct TraceRequest: Sendable {
   package var scale: String?
   /// Frames a second.
   package var fps = 60.0
-  /// The feel.
   package var feel = FeelRequest()
   /// The time in seconds at which to stop; nil plays all.
   package var until: Double?
@@ -28,9 +27,7 @@ nonisolated package struct TraceRequest: Sendable {
   package var language: String?
 
   /// A request for the trace at the path `trace`.
-  package init(_ trace: String) {
-    self.trace = trace
-  }
+  package init(_ trace: String) { self.trace = trace }
 
   /// Makes a player of the trace; names and numbers are judged before the trace is read.
   @MainActor
@@ -98,9 +95,7 @@ nonisolated package struct FrameRequest: Sendable {
   /// Makes the recorder; it takes pictures of all frames if other code `needsPictures`.
   @MainActor
   func recorder(needsPictures: Bool = false) throws(Failure) -> FrameRecorder {
-    guard interval >= 1 else {
-      throw Failure(.usage, "every \(interval) frames: give 1 or more")
-    }
+    guard interval >= 1 else { throw Failure(.usage, "every \(interval) frames: give 1 or more") }
     if let folder {
       try Files.makeFolder(folder)
       try Files.requireWritableFolder(folder)
@@ -133,10 +128,8 @@ final class FrameRecorder {
     table = writer
   }
 
-  /// Records the next tick.
-  ///
-  /// - Returns: the tick's picture; nil where it equals the previous one, and where no pictures
-  ///   are taken.
+  /// Records the next tick, and returns its picture; nil where it equals the previous one, and where no
+  /// pictures are taken.
   @discardableResult
   func record(_ tick: Replayer.Tick) throws -> PixelBuffer? {
     if let table { rows += table.row(at: tick.time, tick.values) }

@@ -16,9 +16,7 @@ nonisolated struct WatchMachine: Sendable {
   }
 
   enum Action: Hashable, Sendable {
-    case build
-    case stopBuild
-    case showErrors
+    case build, stopBuild, showErrors
     /// Start the program, from its recording or anew.
     case start(resumes: Bool)
     /// Ask the program to end.
@@ -39,8 +37,7 @@ nonisolated struct WatchMachine: Sendable {
   private var saveTime: Timestamp?
   /// The time of the oldest save that the running build does not include.
   private var nextSaveTime: Timestamp?
-  /// The times of the save and of the end of the newest successful build, until its program is
-  /// shown.
+  /// The times of the save and of the end of the newest successful build, until its program is shown.
   private var fresh: (saved: Timestamp, built: Timestamp)?
   /// Whether the program that was built last is to start after the build that runs, if that fails.
   private var isDue = false
@@ -48,9 +45,7 @@ nonisolated struct WatchMachine: Sendable {
   private var hasRecording = false
 
   /// A machine for the program `name`, whose first build was started.
-  init(_ name: String) {
-    self.name = name
-  }
+  init(_ name: String) { self.name = name }
 
   /// Returns the actions after `event` at `time`, in order.
   mutating func handle(_ event: Event, at time: Timestamp) -> [Action] {

@@ -64,10 +64,7 @@ final class WatchSession {
     throw Failure(.cannotCreate, "/tmp: \(Files.reason())")
   }
 
-  /// Builds and runs until the program is closed or the user interrupts.
-  ///
-  /// - Returns: the exit status.
-  /// - Throws: a failure if a program cannot be started.
+  /// Builds and runs until the program is closed or the user interrupts, and returns the exit status.
   func run() throws(Failure) -> Int32 {
     defer { cleanUp() }
     Console.error("\(package.product) is built from \(package.folder)")
@@ -220,10 +217,8 @@ final class WatchSession {
 extension App {
   /// Builds and runs the package of the current folder, again whenever it is saved: `tactile watch`.
   ///
-  /// - Parameter request: the program, and what it gets.
-  /// - Returns: the exit status: that of the program when it is closed, or 128 and the number of the
-  ///   signal that ended it.
-  /// - Throws: a failure for one line to the user.
+  /// - Returns: the exit status of the program when it is closed, or 128 and the number of the signal that
+  ///   ended it.
   package func watch(_ request: WatchRequest) throws -> Int32 {
     for option in ["--record", "--resume"]
     where request.arguments.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {

@@ -54,9 +54,7 @@ struct WatchedPackage {
   var program: String { "\(folder)/.build/debug/\(product)" }
 
   /// The words of the command that builds it.
-  var buildCommand: [String] {
-    ["swift", "build", "--package-path", folder, "--product", product]
-  }
+  var buildCommand: [String] { ["swift", "build", "--package-path", folder, "--product", product] }
 
   static func choose(_ wanted: String?, in manifest: [JSONMember]) throws(Failure) -> String {
     let name = manifest.text("name") ?? ""
@@ -162,8 +160,7 @@ final class SourceWatch {
     var hasFiles = false
     for name in SystemFiles.names(in: path) where !Self.isTemporary(name) {
       var status = stat()
-      let isFolder =
-        lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      let isFolder = lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       hasFiles = isFolder ? add("\(path)/\(name)") || hasFiles : true
     }
     return hasFiles

@@ -102,8 +102,7 @@ struct FrameCosts {
     durations.isEmpty ? 0 : processorSeconds / Double(durations.count)
   }
 
-  /// Returns when the first picture was presented, and the times of the steps of opening the
-  /// window.
+  /// Returns when the first picture was presented, and the times of the steps of opening the window.
   private func summary(of start: StartupTimes) -> String {
     "start: first picture after \(milliseconds(start.firstPresent)) ms, of that display"
       + " \(milliseconds(start.video)) ms, window \(milliseconds(start.window)) ms,"

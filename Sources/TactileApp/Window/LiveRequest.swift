@@ -48,9 +48,7 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
   package var photo: String?
 
   /// A request for the first scene in `window`.
-  package init(_ window: WindowRequest = WindowRequest()) {
-    self.window = window
-  }
+  package init(_ window: WindowRequest = WindowRequest()) { self.window = window }
 
   /// Opens the window of `app`, ready to run.
   @MainActor
@@ -161,13 +159,8 @@ nonisolated package struct LiveRequest: Hashable, Sendable {
 }
 
 extension App {
-  /// Shows a scene in a window until it is closed: `tactile run`.
-  ///
-  /// - Parameters:
-  ///   - request: the scene and the window.
-  ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
-  ///   - report: the path of the file for the same costs as JSON; nil for none.
-  /// - Throws: a failure for one line to the user.
+  /// Shows a scene in a window until it is closed, then prints the costs of the start and of the frames, or
+  /// writes them to the file `report` as JSON: `tactile run`.
   package func run(_ request: LiveRequest, printsCosts: Bool = false, report: String? = nil) throws
   {
     if let report { try Files.requireWritable([request.record, report].compactMap(\.self)) }

@@ -136,12 +136,8 @@ final class LiveSession {
     )
   }
 
-  /// Shows the scene until the window is closed.
-  ///
-  /// - Parameters:
-  ///   - printsCosts: whether to print the costs of the start and the frames at the end.
-  ///   - report: the file for the same costs as JSON; nil for none.
-  /// - Throws: a failure if the display was lost or the file cannot be written.
+  /// Shows the scene until the window is closed, then prints the costs of the start and the frames, or writes
+  /// them to the file `report` as JSON; throws if the display was lost.
   func run(printsCosts: Bool, report: String?) throws(Failure) {
     let keepsCosts = printsCosts || report != nil
     if keepsCosts || readyDescriptor != nil {
@@ -249,9 +245,7 @@ final class LiveSession {
     instruments.show(ToastMessage(lines.map { Notices.sentence($0) }.joined(separator: "\n")))
   }
 
-  func toggleHUD() {
-    hud.toggle(in: stage.window)
-  }
+  func toggleHUD() { hud.toggle(in: stage.window) }
 
   /// Reads the facts about the panel; a size that was given on the command line counts.
   private func readPanel() {
@@ -321,9 +315,7 @@ final class LiveSession {
 
   /// Opens a file that was dropped on the window: a tuning file, or one that the scene shows.
   private func open(file path: String) {
-    if path.hasSuffix(".json") {
-      return tell(tuningFile.load(path))
-    }
+    if path.hasSuffix(".json") { return tell(tuningFile.load(path)) }
     do {
       _ = try stage.scene.open(file: path)
     } catch {

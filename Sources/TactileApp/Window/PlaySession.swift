@@ -1,6 +1,6 @@
-internal import TactileInspector
+package import TactileInspector
 internal import TactilePrimitives
-internal import TactileReplay
+package import TactileReplay
 internal import TactileSDLHost
 internal import TactileScenes
 internal import TactileText
@@ -32,7 +32,7 @@ final class PlaySession {
         fps: player.fps,
         slowness: slowness,
       ) {
-        try TraceRun(player)
+        try player.replayer()
       }
     }
     host = try required { try WindowHost(options, clock: clock) }
@@ -62,13 +62,9 @@ final class PlaySession {
     }
   }
 
-  /// Shows the trace until the window is closed.
-  ///
-  /// - Throws: a failure if the display was lost.
+  /// Shows the trace until the window is closed; throws if the display was lost.
   func run(printsCosts: Bool) throws(Failure) {
-    if printsCosts {
-      host.onFrame = { [weak self] statistics in self?.costs.add(statistics) }
-    }
+    if printsCosts { host.onFrame = { [weak self] statistics in self?.costs.add(statistics) } }
     let ending = host.run(instruments.workbench)
     if printsCosts {
       for line in costs.lines(of: host.startup) { Console.error(line) }
@@ -77,39 +73,19 @@ final class PlaySession {
   }
 }
 
-/// A run of a trace, frame by frame, for the window that plays it.
-private final class TraceRun: SceneRun {
-  private let replayer: Replayer
-
-  init(_ player: TracePlayer) throws {
-    replayer = try player.replayer()
-  }
-
-  var stage: SceneStage { replayer.stage }
-
-  var onInput: ((InputEvent) -> Void)? {
-    get { replayer.onInput }
-    set { replayer.onInput = newValue }
-  }
-
-  func nextFrame() throws -> SceneRunFrame? {
-    try replayer.advance().map {
-      SceneRunFrame(time: $0.time, frame: $0.frame, values: $0.values)
-    }
+/// The frames of a trace for the window that plays it.
+extension Replayer: SceneRun {
+  /// Plays one tick further; nil when the run is over.
+  package func nextFrame() throws -> SceneRunFrame? {
+    try advance().map { SceneRunFrame(time: $0.time, frame: $0.frame, values: $0.values) }
   }
 }
 
 extension App {
   private static let speeds = TimeWarp.slownesses.map(TimeWarp.speedText)
 
-  /// Plays a trace in a window: `tactile play`.
-  ///
-  /// - Parameters:
-  ///   - trace: the trace and the scene that it is played into.
-  ///   - speed: 1 or a part of it, such as `1/4`.
-  ///   - window: the window; without a size it gets what the trace needs, as far as the screen has room.
-  ///   - printsCosts: whether the costs of the start and of the frames are printed at the end.
-  /// - Throws: a failure for one line to the user.
+  /// Plays a trace at `speed`, such as `1/4`, in a window, by default one of the size that the trace needs,
+  /// as far as the screen has room: `tactile play`.
   package func play(
     _ trace: TraceRequest,
     speed: String,

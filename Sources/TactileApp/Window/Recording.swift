@@ -21,9 +21,7 @@ final class Recording {
     // Opening a pipe without a reader would block the window; without blocking, it fails.
     let mode = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | (replaces ? O_TRUNC : O_EXCL)
     let file = open(path, mode, 0o600)
-    guard file >= 0 else {
-      throw Failure(.cannotCreate, "\(path): \(Files.reason())")
-    }
+    guard file >= 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var status = stat()
     isRegular = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -123,11 +121,8 @@ nonisolated package enum RecordedText: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns `state` as it is recorded: without letters of texts and drafts, and without their undo
-  /// history.
-  func kept(_ state: SavedState) -> SavedState {
-    self == .none ? Self.masked(state) : state
-  }
+  /// Returns `state` as it is recorded: without letters of texts and drafts, and without their undo history.
+  func kept(_ state: SavedState) -> SavedState { self == .none ? Self.masked(state) : state }
 
   private static func masked(_ state: SavedState) -> SavedState {
     switch state {

@@ -94,15 +94,13 @@ final class RecordingControl {
 
   private var now: Timestamp { workbench.sceneTime(at: host.clock.now) }
 
-  /// Begins a recording that lasts until the window closes into the file at `path`, which is
-  /// replaced.
+  /// Begins a recording that lasts until the window closes into the file at `path`, which is replaced.
   func start(path: String) throws(Failure) {
     try begin(path: path, replaces: true)
     marks = 0
   }
 
-  /// Begins a recording, or ends the running one; marks the time in one that the command line asked
-  /// for.
+  /// Begins a recording, or ends the running one; marks the time in one that the command line asked for.
   func toggle() {
     if let marks { return mark(marks + 1) }
     guard recording == nil else { return end() }

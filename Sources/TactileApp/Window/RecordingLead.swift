@@ -54,12 +54,8 @@ final class RecordingLead {
     self.context = context
   }
 
-  /// Begins anew at `time` with the present state if it can be saved.
-  ///
-  /// - Parameters:
-  ///   - time: the present.
-  ///   - backend: the source of the input, in free words.
-  ///   - isForced: whether it begins anew in any case, even in the middle of a motion.
+  /// Begins anew at `time`, which is the present, with the present state if it can be saved; if it
+  /// `isForced`, even in the middle of a motion.
   func renew(at time: Timestamp, backend: String, isForced: Bool = false) {
     let window = stage.window
     let isCalm =
@@ -103,9 +99,7 @@ final class RecordingLead {
     add(.input(event, frame: frame))
   }
 
-  func add(_ line: RecordingFeed.Line, at time: Timestamp) {
-    add(.line(line, time))
-  }
+  func add(_ line: RecordingFeed.Line, at time: Timestamp) { add(.line(line, time)) }
 
   /// Reads the time of the last frame before `time`, that of input that comes or of a mark.
   func noteFrame(at time: Timestamp) {

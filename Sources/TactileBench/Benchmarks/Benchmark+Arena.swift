@@ -203,9 +203,7 @@ final class ArenaWorld {
   }
 
   /// Resamples the arena to the current time, as a frame does.
-  func frame() {
-    arena.resample(to: Timestamp(nanoseconds: now))
-  }
+  func frame() { arena.resample(to: Timestamp(nanoseconds: now)) }
 
   func up() {
     now += 4_000_000
@@ -237,10 +235,7 @@ final class BenchNode: GestureNode {
   let gestureParent: (any GestureNode)?
   private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  /// A node in `parent`.
-  init(in parent: BenchNode?) {
-    gestureParent = parent
-  }
+  init(in parent: BenchNode?) { gestureParent = parent }
 
   var contentTouchDelay: Double? { nil }
 

@@ -56,8 +56,7 @@ extension Benchmark {
     ]
   }
 
-  /// Returns a benchmark of `change` in a chain of `count` boxes, with a number that differs each
-  /// time.
+  /// Returns a benchmark of `change` in a chain of `count` boxes, with a number that differs each time.
   private static func resolving(
     _ name: String,
     _ operation: String,

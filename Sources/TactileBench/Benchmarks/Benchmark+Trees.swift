@@ -141,8 +141,7 @@ extension Benchmark {
     ]
   }
 
-  /// Returns frames of a list whose offset moves to and fro over 50 rows in its middle, or in all
-  /// of it.
+  /// Returns frames of a list whose offset moves to and fro over 50 rows in its middle, or in all of it.
   private static func scrolling(
     _ rows: Int,
     frame: @escaping (ViewWorld) -> Void,
@@ -209,9 +208,7 @@ final class ViewWorld {
   private let sheet = PaintedSheet(size: ViewWorld.size)
   private var ticks: Int64 = 0
 
-  init(_ fonts: FontContext) {
-    window = Window(size: Self.size, scale: 1, fonts: fonts)
-  }
+  init(_ fonts: FontContext) { window = Window(size: Self.size, scale: 1, fonts: fonts) }
 
   /// Runs the passes for the next sixtieth of a second.
   @discardableResult
@@ -221,7 +218,5 @@ final class ViewWorld {
   }
 
   /// Runs the passes and paints the changes.
-  func paintedFrame() {
-    sheet.paint(frame())
-  }
+  func paintedFrame() { sheet.paint(frame()) }
 }

@@ -104,8 +104,7 @@ struct SceneMeasurement: Codable {
     }
   }
 
-  /// Measures the tail of `drive` in the window of `card`, of `size` points with `scale` pixels to the
-  /// point.
+  /// Measures the tail of `drive` in the window of `card`, of `size` points with `scale` pixels to the point.
   @MainActor
   static func measureTail(
     _ drive: SceneDrive,
@@ -171,14 +170,10 @@ final class PassMeter {
   private var lastCount: UInt64 = 0
 
   /// A meter with room for `capacity` frames.
-  init(capacity: Int) {
-    samples.reserveCapacity(capacity)
-  }
+  init(capacity: Int) { samples.reserveCapacity(capacity) }
 
   /// Measures the passes of `window` from now on.
-  func follow(_ window: Window) {
-    window.onPass = { [unowned self] pass in endPart(pass.index) }
-  }
+  func follow(_ window: Window) { window.onPass = { [unowned self] pass in endPart(pass.index) } }
 
   /// Begins a frame.
   func begin() {
@@ -196,9 +191,7 @@ final class PassMeter {
   }
 
   /// Discards the measurements.
-  func forget() {
-    samples.removeAll(keepingCapacity: true)
-  }
+  func forget() { samples.removeAll(keepingCapacity: true) }
 
   /// Returns the measurements and discards them.
   func taken() -> [FrameSample] {

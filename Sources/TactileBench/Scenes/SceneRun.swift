@@ -11,8 +11,7 @@ import TactileViews
 /// settling after the release.
 @MainActor
 struct SceneRun {
-  /// Frames of the drag before measuring, until the drag has begun and everything it needs was
-  /// made.
+  /// Frames of the drag before measuring, until the drag has begun and everything it needs was made.
   private static let warmUp = 45
   /// Frames of the drag that are measured.
   private static let steadyFrames = 120
@@ -56,9 +55,8 @@ struct SceneRun {
     meter.follow(stage.window)
   }
 
-  /// Runs from the first frame to rest.
-  ///
-  /// - Returns: the frames of the drag and those of the animations before and after it.
+  /// Runs from the first frame to rest, and returns the frames of the drag and those of the animations before
+  /// and after it.
   mutating func run() throws -> (steady: [FrameSample], transition: [FrameSample]) {
     try open()
     var transition = meter.taken()
@@ -197,12 +195,7 @@ struct SceneDrive {
       movement: Vector(dx: -2, dy: 0),
     ),
     SceneDrive(scene: "snap", view: "snap.photo", movement: Vector(dx: 0, dy: -2)),
-    SceneDrive(
-      scene: "snap",
-      action: "edit",
-      view: "snap.photo",
-      movement: Vector(dx: 2, dy: 0),
-    ),
+    SceneDrive(scene: "snap", action: "edit", view: "snap.photo", movement: Vector(dx: 2, dy: 0)),
     SceneDrive(
       scene: "dropdown",
       opening: "dropdown.present",

@@ -3,8 +3,7 @@ internal import TactileScenes
 internal import TactileTuning
 internal import TactileViews
 
-/// The whole app is saved: all sections that were shown, with the views of those that are not shown
-/// now.
+/// The whole app is saved: all sections that were shown, with the views of those that are not shown now.
 extension AppScene {
   var savedState: SavedState? {
     guard let mail = mail.savedState, let photos = photos.savedState, let lab = lab.savedState

@@ -105,18 +105,7 @@ private final class SectionStage: View {
 
 /// A section of the app in its menu.
 enum AppSection: String, CaseIterable, Hashable, Sendable {
-  /// Documents to be read.
-  case library
-  /// Messages, and one being written.
-  case mail
-  /// Pictures, and a menu over each.
-  case photos
-  /// The page over which a menu slides.
-  case slideover
-  /// The lab that makes contacts visible.
-  case lab
-  /// The settings of the app's appearance and tuning.
-  case settings
+  case library, mail, photos, slideover, lab, settings
 
   /// The name for users.
   var name: LocalizedText { look.name }
@@ -145,7 +134,7 @@ final class MenuButtons {
 
   /// Returns a new button that does nothing until ``connect(to:)``.
   func make() -> IconButton {
-    let button = Theme.barButton(.menu, identifier: "drawer.menuButton", label: localized("Menu"))
+    let button = Theme.barButton(.menu, "drawer.menuButton", localized("Menu"))
     buttons.append(button)
     return button
   }

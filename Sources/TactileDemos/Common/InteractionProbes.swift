@@ -4,8 +4,7 @@ internal import TactileScenes
 internal import TactileViews
 
 extension Probe {
-  /// Returns the probes of the pull-for-menu that `pull` returns, with values at rest if it
-  /// returns none.
+  /// Returns the probes of the pull-for-menu that `pull` returns, with values at rest if it returns none.
   static func pull(_ pull: @escaping () -> PullForMenuController?) -> [Probe] {
     [
       Probe("pull.offsetX") { .number(pull()?.scrollView.offset ?? 0) },
@@ -68,10 +67,7 @@ extension SceneCommand {
   }
 
   /// Returns the commands of `composer`, the first of which calls `present`.
-  static func composer(
-    _ composer: MailComposer,
-    present: @escaping () -> Void,
-  ) -> [SceneCommand] {
+  static func composer(_ composer: MailComposer, present: @escaping () -> Void) -> [SceneCommand] {
     [
       SceneCommand("dropdown.present") { _ in present() },
       SceneCommand("dropdown.dismiss") { _ in composer.close() },

@@ -49,23 +49,13 @@ extension AccessibilityDescription {
 }
 
 extension View {
-  /// Returns a rectangle in the middle of the view's width, at a whole point, in its own coordinate
-  /// space.
+  /// Returns a rectangle in the middle of the view's width, at a whole point, in its own coordinate space.
   func middleRect(y: Double, width: Double, height: Double) -> Rect {
     Rect(x: ((frame.width - width) / 2).rounded(), y: y, width: width, height: height)
   }
 }
 
 extension TextStyle {
-  /// Returns the style of a single line in letters of `size` points.
-  static func line(
-    _ size: Double,
-    _ weight: Font.Weight = .regular,
-    _ alignment: Alignment = .natural,
-  ) -> TextStyle {
-    TextStyle(font: Font(size: size, weight: weight), alignment: alignment, maximumLines: 1)
-  }
-
   /// Returns the same style with lines aligned to `side`.
   func aligned(_ side: Alignment) -> TextStyle {
     var style = self
@@ -76,7 +66,7 @@ extension TextStyle {
 
 extension Theme {
   /// Returns a button with the words `title` in the accent, without a fill.
-  static func textButton(_ title: LocalizedText, identifier: String) -> TextButton {
+  static func textButton(_ title: LocalizedText, _ identifier: String) -> TextButton {
     let button = TextButton(title)
     button.identifier = identifier
     return button

@@ -7,11 +7,7 @@ internal import TactileViews
 /// nothing in a low window.
 final class AppHeader: View {
   /// The button that pins the menu beside the content.
-  let pin = Theme.barButton(
-    .pin,
-    identifier: "drawer.pinButton",
-    label: localized("Keep the drawer open"),
-  )
+  let pin = Theme.barButton(.pin, "drawer.pinButton", localized("Keep the drawer open"))
 
   private let name = Label("Tactile", style: nameStyle)
   private let motto = Label(
@@ -20,7 +16,7 @@ final class AppHeader: View {
     color: Theme.secondaryText,
   )
 
-  private static let nameStyle = TextStyle.line(24, .bold)
+  private static let nameStyle = TextStyle.letters(24, .bold)
   private static let height = 88.0
   /// The least height of a menu in which there is room for the header, in points.
   private static let roomyHeight = 320.0

@@ -9,7 +9,6 @@ final class MenuViewController: ViewController {
   struct Entry {
     /// The icon before the name.
     let icon: Icon
-    /// The name.
     let name: LocalizedText
     /// The detail at the end, such as a count.
     var detail = ""
@@ -17,7 +16,6 @@ final class MenuViewController: ViewController {
 
   /// The measures and colours of a menu, in points.
   struct Look {
-    /// The height of a row.
     let rowHeight: Double
     /// The x coordinates of icon and name, and the space after the detail.
     let iconX, nameX, end: Double

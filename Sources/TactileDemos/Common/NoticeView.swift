@@ -77,12 +77,9 @@ final class NoticeView: View {
     let size = label.sizeThatFits(Size(width: widest, height: .infinity))
     let width = min(size.width, widest)
     let height = size.height + Self.padding
-    frame = Rect(
-      x: ((room - width) / 2 - Self.padding).rounded(),
-      y: (lowest - height).rounded(),
-      width: width + 2 * Self.padding,
-      height: height,
-    )
+    let x = ((room - width) / 2 - Self.padding).rounded()
+    let y = (lowest - height).rounded()
+    frame = Rect(x: x, y: y, width: width + 2 * Self.padding, height: height)
     label.frame = Rect(x: Self.padding, y: Self.padding / 2, width: width, height: size.height)
   }
 }

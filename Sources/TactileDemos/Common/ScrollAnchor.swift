@@ -1,7 +1,6 @@
 internal import TactileViews
 
-/// The item at the top of a scroll view, which stays there when a new size of the view moves the
-/// items.
+/// The item at the top of a scroll view, which stays there when a new size of the view moves the items.
 struct ScrollAnchor {
   /// A place in the content: an item, and the part of it that is above the place.
   typealias Place = (item: Int, fraction: Double)

@@ -36,7 +36,7 @@ final class DrawerScene: Scene {
     )
     library = LibraryViewController(documents: documents)
     library.localizedTitle = localized("Library")
-    let button = Theme.barButton(.menu, identifier: "drawer.menuButton", label: localized("Menu"))
+    let button = Theme.barButton(.menu, "drawer.menuButton", localized("Menu"))
     navigation = NavigationController(root: library, rootItem: button)
     drawer = DrawerController(menu: menu, front: navigation, settings: settings)
     button.action = { [weak drawer] in drawer?.toggle() }

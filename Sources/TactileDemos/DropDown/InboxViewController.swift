@@ -23,12 +23,12 @@ final class InboxViewController: ViewController {
   private let readButton = TextButton("", style: buttonStyle)
   private let composeButton = Theme.barButton(
     .plan,
-    identifier: "dropdown.composeButton",
-    label: localized("Compose"),
+    "dropdown.composeButton",
+    localized("Compose"),
   )
   private let notice = NoticeView()
 
-  private static let buttonStyle = TextStyle.line(16, .medium, .center)
+  private static let buttonStyle = TextStyle.letters(16, .medium, .center)
   private static let unreadCount = 3
   /// The most messages that an inbox shows, because each is a view.
   private static let messageLimit = 40
@@ -146,12 +146,8 @@ private final class InboxView: View {
     let height = min(grown(Self.barHeight), size.height)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     separator.place(above: height, from: 0, to: size.width)
-    composeButton.frame = Rect(
-      x: size.width - 38,
-      y: ((height - 22) / 2).rounded(),
-      width: 22,
-      height: 22,
-    )
+    let y = ((height - 22) / 2).rounded()
+    composeButton.frame = Rect(x: size.width - 38, y: y, width: 22, height: 22)
     label.frame = label.titleRect(
       in: bar.bounds,
       from: Self.margin,
@@ -171,7 +167,7 @@ private final class InboxPage: ScrollView {
   private let headings: [Label]
 
   private static let headingHeight = 34.0
-  private static let headingStyle = TextStyle.line(13, .semibold)
+  private static let headingStyle = TextStyle.letters(13, .semibold)
   private static let buttonSize = Size(width: 208, height: 44)
   /// The least space beside the button's title in points.
   private static let titleMargin = 16.0
@@ -240,12 +236,8 @@ private final class InboxPage: ScrollView {
   /// - Returns: the y coordinate of the last row's bottom edge.
   private func place(_ rows: [MailRow], under heading: Label, from top: Double) -> Double {
     let width = frame.width
-    heading.frame = Rect(
-      x: 16,
-      y: top,
-      width: max(0, width - 32),
-      height: grown(Self.headingHeight),
-    )
+    let height = grown(Self.headingHeight)
+    heading.frame = Rect(x: 16, y: top, width: max(0, width - 32), height: height)
     var y = heading.frame.maxY
     for row in rows {
       row.frame = Rect(x: 0, y: y, width: width, height: grown(MailRow.height))
@@ -278,7 +270,7 @@ private final class MailRow: Control {
   /// The space before the texts, where the dot is, and after them, in points.
   private static let margin = 32.0
   private static let endMargin = 16.0
-  private static let unreadTitle = TextStyle.line(16, .bold)
+  private static let unreadTitle = TextStyle.letters(16, .bold)
 
   /// Creates a row for `message`.
   init(_ message: LibraryDocument, isRead: Bool) {
@@ -307,17 +299,14 @@ private final class MailRow: Control {
     dot.frame = Rect(x: dotX, y: grown(22) - 5, width: 10, height: 10)
     title.frame = grownDown(Rect(x: x, y: 11, width: width, height: 21))
     preview.frame = grownDown(Rect(x: x, y: 34, width: width, height: 19))
-    let (left, right) =
-      isMirrored ? (0, frame.width - Self.margin) : (Self.margin, frame.width)
+    let (left, right) = isMirrored ? (0, frame.width - Self.margin) : (Self.margin, frame.width)
     separator.place(above: frame.height, from: left, to: right)
   }
 
   /// The page, whose messages are one stop for Tab.
   override var focusGroup: View? { superview }
 
-  override func didGainFocus(_ reason: FocusReason) {
-    (superview as? InboxPage)?.hideUnseenRows()
-  }
+  override func didGainFocus(_ reason: FocusReason) { (superview as? InboxPage)?.hideUnseenRows() }
 
   override func describeAccessibility(_ description: inout AccessibilityDescription) {
     super.describeAccessibility(&description)

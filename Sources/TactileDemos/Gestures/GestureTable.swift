@@ -1,5 +1,6 @@
 internal import TactileLayout
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -29,12 +30,7 @@ final class GestureTable: View {
   private static let hintText = localized(
     "One finger moves, two scale and turn. Swipe beside the card."
   )
-  private static let hintStyle = TextStyle(
-    font: Font(size: 14),
-    alignment: .center,
-    maximumLines: 4,
-    lineSpacing: 1.2,
-  )
+  private static let hintStyle = TextStyle.letters(14, .regular, .center, lines: 4, spacing: 1.2)
   /// The fraction of the size that a point of wheel travel adds: 10 % for a notch of 48 points.
   private static let wheelRate = 0.1 / 48
 
@@ -77,12 +73,9 @@ final class GestureTable: View {
     let largest = SizeClass(width: frame.width) == .expanded ? 480.0 : 360
     let side = min(frame.width * 0.6, height * 0.7, largest).rounded(.down)
     let cardSize = Size(width: max(1, side), height: max(1, (side * 0.75).rounded()))
-    card.frame = Rect(
-      x: ((frame.width - cardSize.width) / 2).rounded(),
-      y: ((height - cardSize.height) / 2).rounded(),
-      width: cardSize.width,
-      height: cardSize.height,
-    )
+    let x = ((frame.width - cardSize.width) / 2).rounded()
+    let y = ((height - cardSize.height) / 2).rounded()
+    card.frame = Rect(x: x, y: y, width: cardSize.width, height: cardSize.height)
     let hintWidth = max(0, frame.width - 48)
     hint.frame = Rect(x: 24, y: 16, width: hintWidth, height: hint.height(inWidth: hintWidth))
     hint.isHidden = hint.frame.maxY + 16 > card.frame.minY
@@ -112,14 +105,7 @@ final class GestureTable: View {
 final class GestureReadout: View {
   /// The lines of the readout, in reading order.
   enum Line: Int, CaseIterable {
-    case tap
-    case move
-    case doubleTap
-    case scale
-    case longPress
-    case turn
-    case swipe
-    case hover
+    case tap, move, doubleTap, scale, longPress, turn, swipe, hover
 
     /// The name for users.
     var name: LocalizedText {
@@ -141,7 +127,6 @@ final class GestureReadout: View {
     let labels: LabelRow
   }
 
-  /// The rows of all lines.
   private let rows = Line.allCases.map {
     Row(labels: LabelRow($0.name, nameStyle: nameStyle, valueStyle: valueStyle))
   }
@@ -156,8 +141,8 @@ final class GestureReadout: View {
   private static let valueWidth = 88.0
   /// The widths of the names in the two columns, in points; the second has the short names.
   private static let nameWidths = [88.0, 56.0]
-  private static let nameStyle = TextStyle.line(15)
-  private static let valueStyle = TextStyle.line(15, .semibold)
+  private static let nameStyle = TextStyle.letters(15)
+  private static let valueStyle = TextStyle.letters(15, .semibold)
 
   init() {
     super.init()
@@ -200,7 +185,6 @@ final class GestureReadout: View {
     row.dot.backgroundColor = isActive ? Theme.accent : Theme.separator
   }
 
-  /// Returns the text that `line` shows.
   func text(of line: Line) -> String { rows[line.rawValue].labels.value.text }
 
   /// Returns the width of the names in a column, which depends on the language.
@@ -248,12 +232,9 @@ final class GestureReadout: View {
       let width = max(0, column.right - column.left)
       let nameWidth = isStacked ? width : column.nameWidth
       let top = Self.padding + Double(index / 2) * rowHeight
-      row.dot.frame = Rect(
-        x: column.left - 8 - Self.dotSide,
-        y: top + (lineHeight - Self.dotSide) / 2,
-        width: Self.dotSide,
-        height: Self.dotSide,
-      )
+      let x = column.left - 8 - Self.dotSide
+      let y = top + (lineHeight - Self.dotSide) / 2
+      row.dot.frame = Rect(x: x, y: y, width: Self.dotSide, height: Self.dotSide)
       row.labels.name.frame = Rect(x: column.left, y: top, width: nameWidth, height: lineHeight)
       row.labels.value.frame = Rect(
         x: isStacked ? column.left : column.left + nameWidth,

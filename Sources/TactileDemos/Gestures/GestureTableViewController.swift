@@ -5,15 +5,13 @@ internal import TactileViews
 
 /// A card on a table, with every kind of recognizer.
 ///
-/// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate
-/// it; the wheel scales it, and keys do all of it while it has the focus. A double tap resets its
-/// pose, and a long press lifts it. A swipe beside it, or of three fingers on the touchpad, shows the
-/// next or previous picture.
+/// Touches on the card, or on the touchpad while the pointer is over it, move, scale and rotate it; the wheel
+/// scales it, and keys do all of it while it has the focus. A double tap resets its pose, and a long press
+/// lifts it. A swipe beside it, or of three fingers on the touchpad, shows the next or previous picture.
 final class GestureTableViewController: ViewController {
   /// Returns whether a new touch may go to the table; nil means yes.
   var claims: ((Touch) -> Bool)?
 
-  /// The card.
   let card = TableCard()
   /// The readout of the recognizers' states.
   let readout = GestureReadout()
@@ -306,9 +304,7 @@ final class GestureTableViewController: ViewController {
   ]
 
   /// The last swipe's name in probes and saved states, in the window's coordinates.
-  fileprivate var swipeName: String {
-    Self.swipeNames.first { $0.key == lastSwipe }?.value ?? "–"
-  }
+  fileprivate var swipeName: String { Self.swipeNames.first { $0.key == lastSwipe }?.value ?? "–" }
 }
 
 /// A scene with a card on a table, with every kind of recognizer.

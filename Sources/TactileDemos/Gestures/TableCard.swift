@@ -5,7 +5,6 @@ internal import TactileViews
 
 /// A picture on the table that is moved, scaled and rotated.
 final class TableCard: View {
-  /// Called when the pose changes.
   var onPoseChange: (() -> Void)?
 
   /// The picture on the card.

@@ -87,8 +87,7 @@ struct ContactLook {
     )
   }
 
-  /// Draws a label above the ring, where no finger covers it, or below it if there is no room
-  /// above.
+  /// Draws a label above the ring, where no finger covers it, or below it if there is no room above.
   ///
   /// The label avoids `others` if it can, and never crosses the edges of `bounds`.
   ///
@@ -156,9 +155,7 @@ private func clamp(_ value: Double, _ range: (Double, Double)) -> Double {
 
 extension PenPose {
   /// The pen's tilt as text.
-  var words: LocalizedText {
-    localized("tilt \(tiltX.nearestWhole)°, \(tiltY.nearestWhole)°")
-  }
+  var words: LocalizedText { localized("tilt \(tiltX.nearestWhole)°, \(tiltY.nearestWhole)°") }
 }
 
 extension TouchpadGesture {
@@ -181,8 +178,7 @@ extension TouchpadGesture {
   }
 }
 
-/// The drawing of a pen that hovers over a pad: a ring without fill, and the pen's tilt next to
-/// it.
+/// The drawing of a pen that hovers over a pad: a ring without fill, and the pen's tilt next to it.
 struct HoveringPenLook {
   let place: Point
   let pose: PenPose

@@ -1,5 +1,6 @@
 internal import TactileDiagnostics
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -23,12 +24,8 @@ final class FaultsView: View {
   private static let radius = 16.0
   /// The margin of the list, and its distance from the upper edge, below the flashing square.
   private static let origin = Point(x: 16, y: 64)
-  private static let listStyle = TextStyle(
-    font: Font(size: 13, weight: .medium),
-    maximumLines: 2 * shown,
-    lineSpacing: 1.3,
-  )
-  private static let numberStyle = TextStyle.line(13, .semibold, .center)
+  private static let listStyle = TextStyle.letters(13, .medium, lines: 2 * shown, spacing: 1.3)
+  private static let numberStyle = TextStyle.letters(13, .semibold, .center)
   private static let red = GuideStyle.text(.fail)
 
   init() {
@@ -93,12 +90,9 @@ final class FaultsView: View {
     list.frame = Rect(origin: Self.origin, size: list.sizeThatFits(room))
     for (number, entry) in zip(numbers, entries) {
       let (size, place) = (number.sizeThatFits(room), entry.fault.location)
-      number.frame = Rect(
-        x: (place.x - size.width / 2).rounded(),
-        y: (place.y - size.height / 2).rounded(),
-        width: size.width,
-        height: size.height,
-      )
+      let x = (place.x - size.width / 2).rounded()
+      let y = (place.y - size.height / 2).rounded()
+      number.frame = Rect(x: x, y: y, width: size.width, height: size.height)
     }
   }
 }

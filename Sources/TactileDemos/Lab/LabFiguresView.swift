@@ -11,25 +11,8 @@ final class LabFiguresView: View {
   ///
   /// A line whose longest value does not fit beside another has a row of its own too.
   enum Line: Int, CaseIterable {
-    case contacts
-    case rate
-    case gaps
-    case lost
-    case doubled
-    case cancelled
-    case jitter
-    case straightness
-    case covered
-    case silent
-    case edges
-    case latency
-    case latencyParts
-    case tap
-    case longPress
-    case pan
-    case swipe
-    case pinch
-    case rotation
+    case contacts, rate, gaps, lost, doubled, cancelled, jitter, straightness, covered, silent
+    case edges, latency, latencyParts, tap, longPress, pan, swipe, pinch, rotation
 
     /// The name for users.
     var name: LocalizedText {
@@ -109,8 +92,8 @@ final class LabFiguresView: View {
     ),
   ]
   private static let longestGap = localized("\("888"), \(number: "888.8") ms")
-  private static let nameStyle = TextStyle.line(13, .regular, .left)
-  private static let valueStyle = TextStyle.line(13, .semibold, .left)
+  private static let nameStyle = TextStyle.letters(13, .regular, .left)
+  private static let valueStyle = TextStyle.letters(13, .semibold, .left)
   private static let plate = Theme.bar.opacity(0.86, inHighContrast: 1)
 
   private let rows = Line.allCases.map {
@@ -165,9 +148,7 @@ final class LabFiguresView: View {
   private func gaps(of survey: TouchSurvey) -> LocalizedText {
     let count = survey.gaps.count
     let longest = milliseconds(survey.intervals.longest)
-    let text =
-      count == 0
-      ? "0".localizedText : localized("\(count), \(number: longest) ms")
+    let text = count == 0 ? "0".localizedText : localized("\(count), \(number: longest) ms")
     let busy = survey.heldByProgram.count
     return busy == 0 ? text : localized("\(text), busy \(busy)")
   }
@@ -327,10 +308,7 @@ final class LabFiguresView: View {
         valueHeight += row.value.height(inWidth: valueWidth) - line
       }
       place(row.name, Rect(x: left, y: top, width: nameWidth, height: rowHeight))
-      place(
-        row.value,
-        Rect(x: left + nameWidth, y: top, width: valueWidth, height: valueHeight),
-      )
+      place(row.value, Rect(x: left + nameWidth, y: top, width: valueWidth, height: valueHeight))
     }
   }
 

@@ -86,9 +86,8 @@ final class LabGuidePresenter: GuidedTest {
     ]
   }
 
-  /// Takes the facts about the panel from the arguments of a call: `mm`; `reported`, whether the
-  /// display reports that number; `display`, the display's number otherwise; `source`; and
-  /// `touchscreen`.
+  /// Takes the facts about the panel from the arguments of a call: `mm`; `reported`, whether the display
+  /// reports that number; `display`, the display's number otherwise; `source`; and `touchscreen`.
   private func takePanel(_ arguments: [String: ProbeValue]) {
     func flag(_ name: String) -> Bool? {
       if case .flag(let flag) = arguments[name] { flag } else { nil }
@@ -128,9 +127,7 @@ final class LabGuidePresenter: GuidedTest {
     guard isGuideShown else { return [] }
     let guide = guide.guide
     var lines = [panelLine, guideLine]
-    if let scale = guide.session.millimetresPerPoint {
-      lines.append(.mark("lab.scale \(scale)"))
-    }
+    if let scale = guide.session.millimetresPerPoint { lines.append(.mark("lab.scale \(scale)")) }
     if let step = guide.session.step {
       lines.append(.mark("lab.begin \(step.rawValue)"))
       if let target = guide.session.runs.last?.targets.last {

@@ -29,11 +29,8 @@ final class LabPad: View {
   private lazy var figuresAlpha = AnimatedValue(1) { [figures] in figures.alpha = $0 }
   private let square = FlipSquare()
   private let squareNote = Label(squareText, style: squareStyle, color: Theme.secondaryText)
-  private let clearButton = Theme.textButton(localized("Clear"), identifier: "lab.clear")
-  private let guideButton = Theme.textButton(
-    localized("Guided test"),
-    identifier: "lab.guideButton",
-  )
+  private let clearButton = Theme.textButton(localized("Clear"), "lab.clear")
+  private let guideButton = Theme.textButton(localized("Guided test"), "lab.guideButton")
   private let hint = Label(hintText, style: hintStyle, color: Theme.secondaryText)
   private var refreshToken: Int?
 
@@ -164,12 +161,8 @@ final class LabPad: View {
     let noteWidth = max(0, min(360, noteEnd - Self.squareSide - 24))
     let isShort = noteWidth < Self.squareTextWidth || textGrowth > 1
     squareNote.localizedText = isShort ? Self.squareName : Self.squareText
-    squareNote.frame = Rect(
-      x: Self.squareSide + 8,
-      y: 4,
-      width: noteWidth,
-      height: max(Self.squareSide, grown(28)),
-    )
+    let height = max(Self.squareSide, grown(28))
+    squareNote.frame = Rect(x: Self.squareSide + 8, y: 4, width: noteWidth, height: height)
     // A name that takes more lines than it has words is broken within them.
     let words = Double(squareNote.text.split(separator: " ").count)
     squareNote.isHidden =
@@ -181,12 +174,9 @@ final class LabPad: View {
     let panelHeight = min(figures.height(inWidth: panelWidth), frame.height)
     let gap = isCard ? 16.0 : 0
     figures.cornerRadius = isCard ? 12 : 0
-    figures.frame = Rect(
-      x: frame.width - panelWidth - gap,
-      y: max(0, frame.height - panelHeight - gap),
-      width: panelWidth,
-      height: panelHeight,
-    )
+    let x = frame.width - panelWidth - gap
+    let y = max(0, frame.height - panelHeight - gap)
+    figures.frame = Rect(x: x, y: y, width: panelWidth, height: panelHeight)
     let hintWidth = max(0, frame.width - 32)
     let size = hint.sizeThatFits(Size(width: hintWidth, height: frame.height))
     hint.frame = Rect(
@@ -203,8 +193,7 @@ final class LabPad: View {
     refresh()
   }
 
-  /// Places the buttons at the upper right, one above the other if the square leaves no room for
-  /// both.
+  /// Places the buttons at the upper right, one above the other if the square leaves no room for both.
   private func placeButtons() {
     let end = frame.width - 16
     let height = grown(28)
@@ -245,7 +234,6 @@ private final class CoverageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows `grid`.
   func show(_ grid: CoverageGrid) {
     guard grid != self.grid else { return }
     self.grid = grid
@@ -274,12 +262,9 @@ private final class CoverageView: View {
     _ side: Double,
     _ canvas: inout Canvas,
   ) {
-    let rect = Rect(
-      x: Double(columns.lowerBound) * side,
-      y: Double(row) * side,
-      width: Double(columns.count) * side - 1,
-      height: side - 1,
-    )
+    let x = Double(columns.lowerBound) * side
+    let width = Double(columns.count) * side - 1
+    let rect = Rect(x: x, y: Double(row) * side, width: width, height: side - 1)
     canvas.fill(rect, cell == .covered ? Self.covered : Self.silent)
   }
 }

@@ -60,7 +60,7 @@ final class LabSection {
     guide = LabGuidePresenter(context, over: pad)
     table = GestureTableViewController(photos)
     navigation = buttons.pages(of: pad)
-    let button = Theme.textButton(localized("Gestures"), identifier: "lab.gesturesButton")
+    let button = Theme.textButton(localized("Gestures"), "lab.gesturesButton")
     button.touchOutset = 8
     button.action = { [weak self] in self?.showTable() }
     pad.barItem = button

@@ -124,7 +124,6 @@ final class LabViewController: ViewController {
 
 /// A recognizer that claims every contact on touch-down and reports all of its changes.
 nonisolated final class ContactRecognizer: GestureRecognizer {
-  /// Called with a contact and its phase.
   var onContact: ((Touch, TouchPhase) -> Void)?
   /// Called when the recognizer is reset.
   var onReset: (() -> Void)?

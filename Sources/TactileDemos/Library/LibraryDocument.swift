@@ -2,49 +2,22 @@ internal import TactileDisplay
 internal import TactileScenes
 
 /// A document of the library that the scenes show.
-public struct LibraryDocument: Hashable, Sendable {
+struct LibraryDocument: Hashable, Sendable {
   /// The kind of a document, with a drawing and a colour.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A note.
-    case note
-    /// A letter.
-    case letter
-    /// A recipe.
-    case recipe
-    /// A list.
-    case list
-    /// A place or a route.
-    case map
-    /// The description of a picture.
-    case photo
-    /// A piece of music.
-    case music
-    /// A book.
-    case book
-    /// A chart.
-    case chart
-    /// A plan.
-    case plan
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case note, letter, recipe, list, map, photo, music, book, chart, plan
   }
 
-  /// The title, in one line.
-  public var title: String
-  /// The subtitle, in one line.
-  public var subtitle: String
-  /// The kind.
-  public var kind: Kind
-  /// The paragraphs of the text.
-  public var paragraphs: [String]
+  /// The title and the subtitle, in one line each.
+  var title, subtitle: String
+  var kind: Kind
+  var paragraphs: [String]
 }
 
 /// The reader of the library's file: records between lines of `---`, each a title, a subtitle and
 /// a kind on a line of its own, an empty line, and paragraphs with empty lines between them.
 enum LibraryReader {
-  /// Returns the documents of the library among `resources`, in order.
-  ///
-  /// - Returns: at least one document.
-  /// - Throws: ``ResourceError``, such as ``ResourceError/malformed(path:line:message:)`` at the
-  ///   first line that is wrong.
+  /// Returns the documents of the library among `resources`, in order and at least one.
   static func documents(in resources: ResourceFolder) throws(ResourceError) -> [LibraryDocument] {
     let (path, bytes) = try resources.read("Library/documents.txt")
     let documents = try RecordReader.records(in: bytes, path: path).map {

@@ -17,7 +17,6 @@ final class LibrarySection {
   }
 
   private let documents: [LibraryDocument]
-  /// The pull-for-menu settings of the documents.
   var settings: PullForMenuSettings {
     didSet { reading?.settings = settings }
   }
@@ -85,8 +84,7 @@ final class LibrarySection {
     open(documents[index], animated: animated)
   }
 
-  /// Returns the index of the first document whose title has a scalar for which `isWanted` is
-  /// true.
+  /// Returns the index of the first document whose title has a scalar for which `isWanted` is true.
   func firstIndex(whereTitleHas isWanted: (Unicode.Scalar) -> Bool) -> Int? {
     documents.firstIndex { $0.title.unicodeScalars.contains(where: isWanted) }
   }

@@ -63,9 +63,7 @@ final class DocumentRow: TextRow {
   private let tile = DocumentTile(nil, side: 40, cornerRadius: 10, iconSide: 22)
   private let arrow = IconView(Icon.forward.drawing, tint: Theme.disclosure, side: 20)
 
-  init() {
-    super.init(leading: tile, trailing: arrow)
-  }
+  init() { super.init(leading: tile, trailing: arrow) }
 
   func show(_ document: LibraryDocument) {
     tile.show(document.kind)
@@ -75,7 +73,6 @@ final class DocumentRow: TextRow {
 }
 
 extension LibraryDocument.Kind {
-  /// The icon.
   var icon: Icon { look.icon }
   /// The fill colour of the kind's tile.
   var color: DynamicColor { DynamicColor(Color(hex: look.color)) }

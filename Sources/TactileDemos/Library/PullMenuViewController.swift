@@ -25,7 +25,7 @@ final class PullMenuViewController: ViewController {
     PullMenuSheet(
       shortcuts: entries.map(\.shortcut),
       entries.enumerated().map { index, entry in
-        let button = Theme.textButton(entry.words, identifier: entry.identifier)
+        let button = Theme.textButton(entry.words, entry.identifier)
         button.action = { [weak self] in self?.onChoose?(index) }
         return button
       },
@@ -40,9 +40,8 @@ private final class PullMenuSheet: View {
   private let buttons: [TextButton]
   private let shortcuts: [Label]
 
-  private static let titleStyle = TextStyle.line(17, .bold)
-  /// The heights of an entry, less if there is no room, and of the other rows beside entries, in
-  /// points.
+  private static let titleStyle = TextStyle.letters(17, .bold)
+  /// The heights of an entry, less if there is no room, and of the other rows beside entries, in points.
   private static let entryHeight = 44.0
   private static let titleHeight = 32.0
   /// The least space beside a row, in points.

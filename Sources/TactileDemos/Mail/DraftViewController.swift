@@ -60,7 +60,7 @@ private final class DraftPage: ScrollView {
   let address: TextField
   let subject: TextField
   let body: TextView
-  let sendButton = Theme.barButton(.send, identifier: "mail.sendButton", label: localized("Send"))
+  let sendButton = Theme.barButton(.send, "mail.sendButton", localized("Send"))
 
   private let names: [Label]
   private let lines = [Separator(), Separator()]

@@ -117,8 +117,7 @@ final class MailComposer {
   /// Whether a sent message goes away, which is not saved.
   var isSending: Bool { isSent && modal != nil }
 
-  /// Opens the modal if `state` has a `composer`, the name of its saved state, with the saved
-  /// `focus`.
+  /// Opens the modal if `state` has a `composer`, the name of its saved state, with the saved `focus`.
   func restore(_ state: SavedState) {
     guard let place = state["composer"]?.text else { return }
     open(answering: subject, animated: false)

@@ -19,9 +19,8 @@ struct MailMessage: Hashable, Sendable {
   /// The paragraphs of the text.
   var paragraphs: [String]
 
-  /// Returns the messages in `bytes`: records, each of sender, address, subject, date, and
-  /// `unread`, `read` or `flagged` on a line of its own, an empty line, and paragraphs with empty
-  /// lines between them.
+  /// Returns the messages in `bytes`: records, each of sender, address, subject, date, and `unread`, `read`
+  /// or `flagged` on a line of its own, an empty line, and paragraphs with empty lines between them.
   ///
   /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
   static func messages(in bytes: [UInt8], path: String) throws(ResourceError) -> [MailMessage] {
@@ -73,7 +72,6 @@ nonisolated extension MailDraft {
 }
 
 extension MailDraft {
-  /// The saved address, subject and body.
   var savedWords: [SavedState] { [address, subject, body].map { .text($0) } }
 
   /// Creates a draft of ``savedWords``; those that are missing are empty.

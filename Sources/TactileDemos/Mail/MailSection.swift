@@ -63,9 +63,7 @@ final class MailSection {
   }
 
   /// The index of the message that is shown beside the inbox; nil if none is.
-  private var shownBeside: Int? {
-    navigation.isSplit && navigation.stack.count > 1 ? opened : nil
-  }
+  private var shownBeside: Int? { navigation.isSplit && navigation.stack.count > 1 ? opened : nil }
 
   private func choose(_ index: Int) {
     if index != shownBeside { open(at: index, animated: true) }
@@ -78,7 +76,7 @@ final class MailSection {
     inbox.markRead(at: index)
     opened = index
     let page = PageViewController.message(inbox.messages[index])
-    let reply = Theme.barButton(.reply, identifier: "mail.replyButton", label: localized("Reply"))
+    let reply = Theme.barButton(.reply, "mail.replyButton", localized("Reply"))
     reply.action = { [weak self] in self?.composer.open(answering: index) }
     page.barItem = reply
     navigation.push(page, animated: animated)

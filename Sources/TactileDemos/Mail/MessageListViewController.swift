@@ -55,7 +55,6 @@ final class MessageListViewController: ViewController {
     page.button.action = { [weak self] in self?.onCompose?() }
   }
 
-  /// Marks the message at `index` as read.
   func markRead(at index: Int) {
     messages[index].isUnread = false
     (list.row(at: index) as? MessageRow)?.show(messages[index])
@@ -86,12 +85,9 @@ private final class MessageListPage: View {
   override func layoutSubviews() {
     list.frame = bounds
     let diameter = ComposeButton.diameter
-    button.frame = Rect(
-      x: side == .left ? Self.margin : max(0, frame.width - diameter - Self.margin),
-      y: max(0, frame.height - diameter - Self.margin),
-      width: diameter,
-      height: diameter,
-    )
+    let x = side == .left ? Self.margin : max(0, frame.width - diameter - Self.margin)
+    let y = max(0, frame.height - diameter - Self.margin)
+    button.frame = Rect(x: x, y: y, width: diameter, height: diameter)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -30,10 +31,10 @@ final class MessageRow: ListRow {
   private static let flagColor = DynamicColor(Color(hex: 0xe0782a))
   private static let margin = 16.0
   private static let textX = 32.0
-  private static let readStyle = TextStyle.line(16)
-  private static let unreadStyle = TextStyle.line(16, .semibold)
-  private static let subjectStyle = TextStyle.line(14, .medium)
-  private static let dateStyle = TextStyle.line(13, .regular, .right)
+  private static let readStyle = TextStyle.letters(16)
+  private static let unreadStyle = TextStyle.letters(16, .semibold)
+  private static let subjectStyle = TextStyle.letters(14, .medium)
+  private static let dateStyle = TextStyle.letters(13, .regular, .right)
 
   override init() {
     super.init()

@@ -88,12 +88,7 @@ final class PeerBenchScene: Scene {
 
 /// A bar of 56 points over a list of 200 rows.
 private final class PeerBenchViewController: ViewController {
-  /// The button that opens the menu.
-  let menuButton = Theme.barButton(
-    .menu,
-    identifier: "slideover.openButton",
-    label: localized("Menu"),
-  )
+  let menuButton = Theme.barButton(.menu, "slideover.openButton", localized("Menu"))
 
   /// The rows.
   let list = ListView(
@@ -104,7 +99,7 @@ private final class PeerBenchViewController: ViewController {
   )
 
   private let bar = View()
-  private let heading = Label(style: .line(20))
+  private let heading = Label(style: .letters(20))
 
   private lazy var barHeight = bar.height.constraint(equalToConstant: Self.barHeight)
 
@@ -166,8 +161,8 @@ private final class PeerBenchRow: ListRow {
   static let height = 64.0
 
   private let circle = View()
-  private let title = Label(style: .line(16))
-  private let subtitle = Label(style: .line(13), color: Theme.secondaryText)
+  private let title = Label(style: .letters(16))
+  private let subtitle = Label(style: .letters(13), color: Theme.secondaryText)
 
   override init() {
     super.init()
@@ -216,7 +211,7 @@ private final class PeerBenchMenuViewController: ViewController {
 
   /// An entry.
   private final class Row: ListRow {
-    let title = Label(style: .line(16))
+    let title = Label(style: .letters(16))
 
     override init() {
       super.init()

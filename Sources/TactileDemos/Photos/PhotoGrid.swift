@@ -176,8 +176,7 @@ final class PhotoGrid: ListView {
     }
   }
 
-  /// Returns the column of the photo that has the focus in `row`: the last one in a row that is not
-  /// full.
+  /// Returns the column of the photo that has the focus in `row`: the last one in a row that is not full.
   private func focusedColumn(inRow row: Int) -> Int {
     min(content.focusedColumn, max(0, content.shown.count - row * content.columns - 1))
   }

@@ -7,16 +7,8 @@ internal import TactileViews
 /// changed something.
 final class PhotoHistoryButtons: View {
   private let menu: SnapMenuController
-  private let undo = Theme.barButton(
-    .undo,
-    identifier: "snap.undoButton",
-    label: localized("Undo"),
-  )
-  private let redo = Theme.barButton(
-    .redo,
-    identifier: "snap.redoButton",
-    label: localized("Redo"),
-  )
+  private let undo = Theme.barButton(.undo, "snap.undoButton", localized("Undo"))
+  private let redo = Theme.barButton(.redo, "snap.redoButton", localized("Redo"))
 
   /// The height of the buttons' touch areas, and the space beside them, in points.
   private static let height = 44.0

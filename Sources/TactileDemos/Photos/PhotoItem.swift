@@ -13,10 +13,8 @@ struct PhotoItem: Hashable, Sendable {
   /// The caption, in a sentence or two.
   var caption: String
 
-  /// Returns the photos in `bytes`: records, each of a file's name, a title and a caption on a
-  /// line of its own.
-  ///
-  /// - Throws: ``ResourceError/malformed(path:line:message:)`` at the first record that is wrong.
+  /// Returns the photos in `bytes`: records, each of a file's name, a title and a caption on a line of its
+  /// own.
   static func items(in bytes: [UInt8], path: String) throws(ResourceError) -> [PhotoItem] {
     try RecordReader.records(in: bytes, path: path).map { record throws(ResourceError) in
       guard record.lines.count >= 3, !record.lines[..<3].contains("") else {

@@ -1,5 +1,6 @@
 internal import TactileGestures
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -97,7 +98,7 @@ final class PhotoCell: View {
   let picture = PictureView()
   let title = makeTitle()
 
-  private static let titleStyle = TextStyle.line(13, .regular, .center)
+  private static let titleStyle = TextStyle.letters(13, .regular, .center)
 
   /// Returns an empty title.
   static func makeTitle() -> Label { Label(style: titleStyle, color: Theme.secondaryText) }
@@ -136,8 +137,7 @@ final class PhotoCell: View {
   }
 
   override func handleTouch(_ touch: Touch, phase: TouchPhase) {
-    let isPressed =
-      phase == .began || (phase == .moved && picture.alpha < 1 && !isBeyondTap(touch))
+    let isPressed = phase == .began || (phase == .moved && picture.alpha < 1 && !isBeyondTap(touch))
     picture.alpha = isPressed ? 0.7 : 1
   }
 }

@@ -1,7 +1,6 @@
 internal import TactileDisplay
 
-/// A scaler of premultiplied pixels, by area averages when shrinking and linear interpolation when
-/// enlarging.
+/// A scaler of premultiplied pixels, by area averages when shrinking and linear interpolation when enlarging.
 nonisolated package enum PhotoScaler {
   /// Returns `pixels`, four bytes each in rows of `width`, scaled to `newWidth` × `newHeight`.
   ///

@@ -167,8 +167,7 @@ nonisolated enum TestCard {
     return Picture(width: width, height: height, pixels: pixels, isOpaque: true)
   }
 
-  /// Returns a component of the hue, mixed with white while `depth` is below 1 and with black
-  /// above.
+  /// Returns a component of the hue, mixed with white while `depth` is below 1 and with black above.
   private static func shade(_ hue: Double, _ offset: Double, _ depth: Double) -> Double {
     let distance = abs((hue - offset).remainder(dividingBy: 6))
     let pure = min(max(2 - distance, 0), 1)

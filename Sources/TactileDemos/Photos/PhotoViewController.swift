@@ -12,8 +12,7 @@ final class PhotoViewController: ViewController {
     /// As published: the title above, and 50 points around the photo; a touch anywhere opens the
     /// menu [SPEC N.2].
     case published
-    /// The photo as large as it fits above its caption; a touch on the photo or a key opens the
-    /// menu.
+    /// The photo as large as it fits above its caption; a touch on the photo or a key opens the menu.
     case captioned
   }
 
@@ -71,12 +70,7 @@ private final class PhotoPage: View {
   /// The space around the photo as published [SPEC N.2], and above its caption, in points.
   private static let band = 50.0
   private static let margin = 24.0
-  private static let captionStyle = TextStyle(
-    font: Font(size: 15),
-    alignment: .center,
-    maximumLines: 3,
-    lineSpacing: 1.2,
-  )
+  private static let caption = TextStyle.letters(15, .regular, .center, lines: 3, spacing: 1.2)
 
   init(
     _ photo: PhotoView,
@@ -92,7 +86,7 @@ private final class PhotoPage: View {
     var hintStyle = Theme.rowSubtitle
     hintStyle.alignment = .center
     hintStyle.maximumLines = 6
-    let style = isPublished ? hintStyle : Self.captionStyle
+    let style = isPublished ? hintStyle : Self.caption
     self.words = Label(words, style: style, color: Theme.secondaryText)
     super.init()
     backgroundColor = Theme.backdrop
@@ -136,7 +130,7 @@ private final class PhotoPage: View {
 
   private func layoutCaptioned() {
     let width = max(1, frame.width - 2 * Self.margin)
-    let captionWidth = min(width, Theme.columnWidth(for: Self.captionStyle.font) * textGrowth)
+    let captionWidth = min(width, Theme.columnWidth(for: Self.caption.font) * textGrowth)
     let limit = Size(width: captionWidth, height: .infinity)
     let captionHeight = min(words.sizeThatFits(limit).height, frame.height / 3)
     let captionY = frame.height - captionHeight - Self.margin
@@ -145,12 +139,9 @@ private final class PhotoPage: View {
     let aspect = Double(max(photo.photo.height, 1)) / Double(max(photo.photo.width, 1))
     let photoWidth = min(width, room / aspect).rounded(.down)
     let photoHeight = max(1, (photoWidth * aspect).rounded())
-    photo.frame = Rect(
-      x: ((frame.width - photoWidth) / 2).rounded(),
-      y: (Self.margin + max(0, room - photoHeight) / 2).rounded(),
-      width: max(1, photoWidth),
-      height: photoHeight,
-    )
+    let x = ((frame.width - photoWidth) / 2).rounded()
+    let y = (Self.margin + max(0, room - photoHeight) / 2).rounded()
+    photo.frame = Rect(x: x, y: y, width: max(1, photoWidth), height: photoHeight)
     notice.place(above: words.frame.minY, width: frame.width)
   }
 

@@ -20,7 +20,6 @@ final class PhotosSection {
   private let store: PhotoStore
   let grid: PhotoGrid
   let albums = AlbumStrip(PhotoAlbum.all)
-  /// The snap menu settings of the photos.
   var settings: SnapMenuSettings {
     didSet { menu?.settings = settings }
   }

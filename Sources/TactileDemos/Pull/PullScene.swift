@@ -98,8 +98,7 @@ extension Color {
 }
 
 extension PageViewController where Page == TextPage {
-  /// Creates a page of `books`, one below the other in one text size, as in the original
-  /// [SPEC P.1].
+  /// Creates a page of `books`, one below the other in one text size, as in the original [SPEC P.1].
   fileprivate static func books(_ books: some Sequence<LibraryDocument>) -> PageViewController {
     let color = DynamicColor(
       light: Color(white: 1.0 / 3),

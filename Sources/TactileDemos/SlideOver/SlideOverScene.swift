@@ -58,8 +58,7 @@ final class SlideOverDemo {
 
   /// Creates a page of the photos of `store`, with its menu hidden.
   ///
-  /// The button that opens the menu is at the left of the bar, or at the right if there is a
-  /// `rootItem`.
+  /// The button that opens the menu is at the left of the bar, or at the right if there is a `rootItem`.
   init(_ store: PhotoStore, rootItem: View? = nil, settings: SlideOverSettings) {
     self.store = store
     self.settings = settings
@@ -71,8 +70,8 @@ final class SlideOverDemo {
     }
     let button = Theme.barButton(
       rootItem == nil ? .menu : .slideOver,
-      identifier: "slideover.openButton",
-      label: localized("Menu"),
+      "slideover.openButton",
+      localized("Menu"),
     )
     if rootItem != nil { page.barItem = button }
     navigation = NavigationController(root: page, rootItem: rootItem ?? button)
@@ -184,10 +183,7 @@ final class SlideOverDemo {
 private final class SlideOverPage: View {
   let grid: PhotoGrid
 
-  private let button = Theme.textButton(
-    localized("Back to the first"),
-    identifier: "presenter.button",
-  )
+  private let button = Theme.textButton(localized("Back to the first"), "presenter.button")
 
   private static let barHeight = 48.0
 

@@ -14,8 +14,7 @@ package struct CellGrid: Hashable, Sendable {
   /// The number of cells down.
   package let rows: Int
   private let origin: Point
-  /// The sizes of the cells in the last column and row, which end with the surface where the grid
-  /// covers it.
+  /// The sizes of the cells in the last column and row, which end with the surface where the grid covers it.
   private let last: Size
   private let coversSurface: Bool
   private var covered: Set<Cell> = []
@@ -54,8 +53,7 @@ package struct CellGrid: Hashable, Sendable {
     )
   }
 
-  /// Returns the box of the cells of one row from a first to a last column, in the unit of the
-  /// surface.
+  /// Returns the box of the cells of one row from a first to a last column, in the unit of the surface.
   package func box(of columns: ClosedRange<Int>, row: Int) -> Rect {
     let first = box(of: Cell(column: columns.lowerBound, row: row))
     return first.union(box(of: Cell(column: columns.upperBound, row: row)))
@@ -107,8 +105,7 @@ package struct CellGrid: Hashable, Sendable {
     return Cell(column: min(Int(x / side), columns - 1), row: min(Int(y / side), rows - 1))
   }
 
-  /// The cells that were not covered, wholly within the box around the ways without a rim of
-  /// `inset`.
+  /// The cells that were not covered, wholly within the box around the ways without a rim of `inset`.
   func missed(within ways: [[Point]], inset: Double) -> Set<Cell> {
     guard let box = Rect(around: ways.joined()) else { return [] }
     return missed(within: box.inset(by: Insets(all: inset)))

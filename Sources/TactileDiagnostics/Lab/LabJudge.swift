@@ -3,8 +3,7 @@ package import TactilePrimitives
 /// The verdicts on the measures of a lab session.
 package struct LabJudge: Hashable, Sendable {
   package var limits = LabLimits()
-  /// The 95th percentile of the time from a report to its picture, in seconds; nil where it was
-  /// not measured.
+  /// The 95th percentile of the time from a report to its picture, in seconds; nil where it was not measured.
   package var latency: Double?
 
   /// The length of a point in millimetres that stands in for an unknown one where a procedure
@@ -26,8 +25,7 @@ package struct LabJudge: Hashable, Sendable {
     let known = session.millimetresPerPoint
     let factor = known ?? Self.usualPoint
     let runs = runs(for: measure, session, factor)
-    let findings =
-      measure == .latency ? [latencyFinding] : runs.map { $0.finding(on: measure) }
+    let findings = measure == .latency ? [latencyFinding] : runs.map { $0.finding(on: measure) }
     let found = findings.compactMap(\.self).filter(\.value.isFinite).min {
       rank(of: $0, measure) < rank(of: $1, measure)
     }
@@ -129,8 +127,7 @@ package struct LabJudge: Hashable, Sendable {
     return value <= limit.pass ? .pass : value <= limit.grey ? .grey : .fail
   }
 
-  /// Returns the judgement of a whole session: the worst of `verdicts`; not tested where nothing
-  /// was.
+  /// Returns the judgement of a whole session: the worst of `verdicts`; not tested where nothing was.
   package static func judgement(of verdicts: [LabVerdict]) -> LabJudgement {
     let judgements = Set(verdicts.map(\.judgement))
     return [.fail, .grey, .pass, .unknown].first { judgements.contains($0) } ?? .notTested
@@ -156,8 +153,7 @@ extension LabFinding {
 }
 
 extension LabRun {
-  /// Returns the run as it would be on a panel whose mapping is mended; nil where that has no
-  /// correction.
+  /// Returns the run as it would be on a panel whose mapping is mended; nil where that has no correction.
   fileprivate func mended(by mapping: LabMapping) -> LabRun? {
     mapping.correctionTransform(on: size).map { withTouches(mappedBy: $0) }
   }
@@ -204,9 +200,7 @@ extension LabRun {
 }
 
 package enum LabJudgement: String, Hashable, Sendable {
-  case pass
-  case grey
-  case fail
+  case pass, grey, fail
   /// The step was not performed, or yielded too little.
   case notTested = "not tested"
   /// No limit applies: the millimetres of a point are unknown, or the profile has none.
@@ -257,8 +251,7 @@ package struct LabFinding: Hashable, Sendable {
   var area: Rect?
   /// The offset from the asked place, for ``LabMeasure/accuracyOffset``.
   var offset: Vector?
-  /// The longest way on which a touch was lost in mid-line, for ``LabMeasure/gapRatio``; nil where none
-  /// was.
+  /// The longest way on which a touch was lost in mid-line, for ``LabMeasure/gapRatio``; nil where none was.
   var loss: LabLoss?
   /// The part of the step that was done, where the person ended it before.
   var progress: LabRun.Progress?

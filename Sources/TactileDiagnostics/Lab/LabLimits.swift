@@ -46,12 +46,9 @@ package struct LabLimits: Hashable, Sendable {
     set { limits[measure] = newValue }
   }
 
-  /// Replaces the limits that a file names: one JSON object, such as
-  /// `{"line.rms": {"pass": 0.3, "grey": 0.6}}` or `{"line.rms": [0.3, 0.6]}`.
+  /// Replaces the limits that the whole `file` in `bytes` names: one JSON object, such as `{"line.rms":
+  /// {"pass": 0.3, "grey": 0.6}}` or `{"line.rms": [0.3, 0.6]}`.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
   /// - Throws: A ``TraceError`` about the first place that is no limit; then nothing is replaced.
   /// - Complexity: Linear in the number of bytes.
   package mutating func replace(from bytes: [UInt8], file: String) throws(TraceError) {

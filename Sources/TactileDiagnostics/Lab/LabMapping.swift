@@ -2,8 +2,7 @@ internal import TactilePrimitives
 
 /// The map from the places that were asked for to the places that were touched.
 ///
-/// The matrix is in fractions of the surface's width and height, as libinput's calibration
-/// matrices are.
+/// The matrix is in fractions of the surface's width and height, as libinput's calibration matrices are.
 package struct LabMapping: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case identity
@@ -96,10 +95,8 @@ package struct LabMapping: Hashable, Sendable {
       || noise * Self.clearness > max(displacement, translation)
     isScattered = isClear && isNoisy
     isSkewed = isClear && isExact && fit.skew(on: size) > Self.skew
-    let isFitting =
-      !isClear || (!isScattered && !isSkewed && fit.leastStretch >= Self.leastExtent)
-    correction =
-      isFitting && !isReordered ? own.inverse.flatMap { CoordinateMatrix($0.rows) } : nil
+    let isFitting = !isClear || (!isScattered && !isSkewed && fit.leastStretch >= Self.leastExtent)
+    correction = isFitting && !isReordered ? own.inverse.flatMap { CoordinateMatrix($0.rows) } : nil
     let errors = unit.map { asked, touched in
       Self.millimetres(touched - own.apply(asked), size).length
     }
@@ -136,8 +133,7 @@ package struct LabMapping: Hashable, Sendable {
     return (squares / Double(offsets.count)).squareRoot()
   }
 
-  /// Returns whether, apart from a translation, as many touches lie at each place as were asked for
-  /// there.
+  /// Returns whether, apart from a translation, as many touches lie at each place as were asked for there.
   private static func isReordered(_ pairs: [(Point, Point)], size: Size) -> Bool {
     let translation = pairs.map { $1 - $0 }.mean
     var missing: [Point: Int] = [:]
@@ -168,8 +164,7 @@ package struct LabMapping: Hashable, Sendable {
     return (squares / Double(max(1, 2 * pairs.count - 6))).squareRoot()
   }
 
-  /// The largest difference that two maps make in a corner of the surface, apart from a
-  /// translation.
+  /// The largest difference that two maps make in a corner of the surface, apart from a translation.
   private static func displacement(of fit: Transform, from map: Transform, size: Size) -> Double {
     let middle = fit.apply(Point(x: 0.5, y: 0.5)) - map.apply(Point(x: 0.5, y: 0.5))
     return [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1)].map {

@@ -3,8 +3,7 @@ package import TactilePrimitives
 package import TactileTraces
 internal import TactileViews
 
-/// The findings of the touch lab about a touchscreen, for files by which touchscreens are
-/// compared.
+/// The findings of the touch lab about a touchscreen, for files by which touchscreens are compared.
 package struct LabReport {
   /// The findings from contacts, for each kind of device.
   package let surveys: DeviceSurveys
@@ -156,11 +155,8 @@ package struct EarlierLabReport: Hashable, Sendable {
   package let device: String?
   package let entries: [LabMeasure: Entry]
 
-  /// Reads the JSON of a report.
+  /// Reads the JSON of a report, the whole `file` in `bytes`.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
   /// - Throws: A ``TraceError`` about the first place that is no report.
   /// - Complexity: Linear in the number of bytes.
   package init(_ bytes: [UInt8], file: String) throws(TraceError) {

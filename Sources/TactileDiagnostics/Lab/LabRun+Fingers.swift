@@ -27,8 +27,7 @@ extension LabRun {
     case lift, landing, end
   }
 
-  /// Returns the most of `contacts` at once, with where and when the last of them came down; nil
-  /// without any.
+  /// Returns the most of `contacts` at once, with where and when the last of them came down; nil without any.
   package static func mostContacts(of contacts: [LabContact]) -> LabFinding? {
     var changes: [(time: Timestamp, kind: Change, location: Point)] = []
     for contact in contacts {

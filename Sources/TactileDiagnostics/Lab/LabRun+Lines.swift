@@ -69,9 +69,7 @@ extension LabRun {
     }.min { $0.value < $1.value }
   }
 
-  private var trimmedLines: [TrimmedLine] {
-    straightLines.compactMap { TrimmedLine($0.samples) }
-  }
+  private var trimmedLines: [TrimmedLine] { straightLines.compactMap { TrimmedLine($0.samples) } }
 
   /// The lines whose shape is judged: all that were asked for, of others those that were meant to be
   /// straight.
@@ -113,8 +111,7 @@ extension LabRun {
     let counted = steps.indices.filter { steps[$0].length >= shortestStep }
     for (position, index) in counted.enumerated() where index > 0 && index < steps.count - 1 {
       let before = position > 0 ? steps[counted[position - 1]].length : shortestStep
-      let after =
-        position < counted.count - 1 ? steps[counted[position + 1]].length : shortestStep
+      let after = position < counted.count - 1 ? steps[counted[position + 1]].length : shortestStep
       let ratio = steps[index].length / max(before, after)
       if ratio > finding.value { finding = LabFinding(ratio, at: steps[index].end) }
     }

@@ -9,8 +9,7 @@ extension LabRun {
   /// The seconds for which a finger that wipes along a dead part is lost, and the millimetres from
   /// where it is lost to where it is found again: more than from lane to lane [tuned].
   private static let losing = (time: 3.0, way: 12.0...60.0)
-  /// The steps between two reports by which the ends of lanes differ: each is cut off by up to one
-  /// [tuned].
+  /// The steps between two reports by which the ends of lanes differ: each is cut off by up to one [tuned].
   private static let laneEnd = 1.5
   /// The beginnings and ends of touches beside a dead strip at an edge, at least: more than those of
   /// a wipe that begins or ends there [tuned].
@@ -156,13 +155,8 @@ extension LabContact {
   /// change there, as a cosine [tuned].
   private static let crossing = (time: 0.5, cosine: 0.9)
 
-  /// Whether the touch is `earlier` found again: it begins soon after that one ended, ahead of
-  /// it, and goes on in its direction.
-  ///
-  /// - Parameters:
-  ///   - earlier: A touch that came down before.
-  ///   - millimetres: The millimetres of the places' unit.
-  /// - Returns: Whether it is; false where one of the two hardly moved.
+  /// Returns whether the touch is `earlier` found again: it begins soon after that one ended, ahead of it,
+  /// and goes on in its direction; false where one of the two hardly moved.
   package func continues(_ earlier: LabContact, millimetres: Double = 1) -> Bool {
     let jump = first.location - earlier.last.location
     guard let end = earlier.endTime, first.time >= end, first.time - end <= Self.crossing.time,
@@ -187,8 +181,7 @@ extension LabContact {
       ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
   }
 
-  /// The direction in which the touch moved at its end, or at its beginning; nil where it hardly
-  /// moved.
+  /// The direction in which the touch moved at its end, or at its beginning; nil where it hardly moved.
   private func heading(atEnd: Bool, _ millimetres: Double) -> Vector? {
     let least = Self.headingLength / millimetres
     let anchor = atEnd ? last.location : first.location

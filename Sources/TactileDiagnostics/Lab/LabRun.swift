@@ -30,8 +30,7 @@ package struct LabContact: Hashable, Sendable {
   /// [ChromeOS's procedure].
   static let settlingTime = 0.3
 
-  /// The reports since the finger came to rest, beginning with its place at that time; empty
-  /// before.
+  /// The reports since the finger came to rest, beginning with its place at that time; empty before.
   package var restingSamples: [SurveySample] {
     let start = first.time + Self.settlingTime
     guard end > start else { return [] }
@@ -97,8 +96,7 @@ package struct LabRun: Hashable, Sendable {
     return contacts.count >= step.touches
   }
 
-  /// The part of a surface from which on a wipe was not broken off: cells that stay dark may be dead
-  /// [tuned].
+  /// The part of a surface from which on a wipe was not broken off: cells that stay dark may be dead [tuned].
   private static let leastWiped = 0.75
 
   /// Whether the person ended the step well before it had what it asks for.
@@ -143,8 +141,7 @@ package struct LabRun: Hashable, Sendable {
     return run
   }
 
-  /// Returns the run with the places of its touches mapped by `transform`, and its targets as they
-  /// are.
+  /// Returns the run with the places of its touches mapped by `transform`, and its targets as they are.
   func withTouches(mappedBy transform: Transform) -> LabRun {
     var run = self
     for index in run.contacts.indices {
@@ -269,8 +266,7 @@ package struct LabSession: Hashable, Sendable {
     runs[run].contacts.insert(contact, at: earlier.map { $0 + 1 } ?? 0)
   }
 
-  /// Completes a touch that was down as its step ended, and ended with it; returns whether it was
-  /// one.
+  /// Completes a touch that was down as its step ended, and ended with it; returns whether it was one.
   private mutating func complete(_ contact: LabContact, _ endTime: Timestamp) -> Bool {
     for run in runs.indices.suffix(2) {
       guard let end = runs[run].end, endTime - end <= Self.markDelay,
@@ -325,16 +321,14 @@ package struct LabSession: Hashable, Sendable {
     if isRunning { runs.removeLast() }
   }
 
-  /// Forgets the newest run; returns false, and forgets none, where it is not one of `step` that has
-  /// ended.
+  /// Forgets the newest run; returns false, and forgets none, where it is not one of `step` that has ended.
   package mutating func discardRun(of step: LabStep) -> Bool {
     guard let run = runs.last, run.step == step, run.end != nil else { return false }
     runs.removeLast()
     return true
   }
 
-  /// Forgets the newest touch that came down at `location`, in points of the surface: it pressed a
-  /// control.
+  /// Forgets the newest touch that came down at `location`, in points of the surface: it pressed a control.
   package mutating func omitContact(from location: Point) {
     func isMeant(_ contact: LabContact) -> Bool {
       contact.first.location.distance(to: location) < Self.sameDistance
@@ -379,9 +373,7 @@ package struct LabSession: Hashable, Sendable {
       setProgress(LabRun.Progress(done: numbers[0], total: numbers[1]))
     case "lab.target":
       let place = try Self.place(words, label)
-      guard step != nil else {
-        throw LabMarkError(message: "\"\(label)\": no step is running")
-      }
+      guard step != nil else { throw LabMarkError(message: "\"\(label)\": no step is running") }
       aim(at: place, time: time)
     case "lab.control": omitContact(from: try Self.place(words, label))
     case "lab.discard":

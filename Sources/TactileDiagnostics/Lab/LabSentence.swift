@@ -81,9 +81,7 @@ enum LabSentence {
         return localized("Without the size of the screen, dead parts are not counted.")
       }
       let unwiped = finding.unwiped.map { dark($0, surface) }
-      guard count > 0 else {
-        return unwiped ?? localized("Every part of the wiped area reported.")
-      }
+      guard count > 0 else { return unwiped ?? localized("Every part of the wiped area reported.") }
       let fault = dead(count, finding.area, surface)
       // Cells at the rim of the wiped area do not count as dead.
       guard let unwiped, finding.unwiped?.count ?? 0 > 2 * count else { return fault }
@@ -232,8 +230,7 @@ enum LabSentence {
   }
 
   private static func times(_ count: Int) -> LocalizedText {
-    count == 2
-      ? localized("twice") : localized("once", plural: "\(count) times", count: count)
+    count == 2 ? localized("twice") : localized("once", plural: "\(count) times", count: count)
   }
 
   private static func amount(_ value: Double, _ unit: String) -> LocalizedText {

@@ -39,13 +39,10 @@ extension LabSession {
   private static let largestRest = 5.0
   private static let largestJitter = 20.0
 
-  /// A session whose holds and lines are found among touches that nobody asked for, as in the
-  /// recordings of bug reports, and contacts that exchange their ids.
+  /// A session whose holds and lines are found among touches that nobody asked for, as in the recordings of
+  /// bug reports, and contacts that exchange their ids; `contacts` are ordered by their beginning, in points
+  /// of the surface.
   ///
-  /// - Parameters:
-  ///   - contacts: The touches, in the order in which they came down, in points of the surface.
-  ///   - size: The size of the surface in points.
-  ///   - millimetresPerPoint: The millimetres that a point measures; nil where unknown.
   /// - Complexity: O(reports).
   package init(finding contacts: [LabContact], size: Size, millimetresPerPoint: Double?) {
     self.init(size: size, millimetresPerPoint: millimetresPerPoint)

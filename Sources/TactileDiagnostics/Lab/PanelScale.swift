@@ -34,14 +34,11 @@ package struct PanelExtent: Hashable, Sendable {
   /// The dots per inch that X servers assume for panels of unknown size.
   private static let assumedDensity = 96.0
 
-  /// Returns the millimetres of a point, nil where the extent is none or plainly wrong: 0, a ratio
-  /// in place of lengths, or sides that do not fit those of the picture.
+  /// Returns the millimetres of a point of a picture of `size` points, whichever way it is turned on the
+  /// panel; nil where the extent is none or plainly wrong: 0, a ratio in place of lengths, or sides that do
+  /// not fit those of the picture.
   ///
-  /// - Parameters:
-  ///   - size: the size of the whole picture, in points.
-  ///   - pixels: the same in pixels if the server may assume 96 dots per inch, which then count as
-  ///     unknown; nil for servers that do not.
-  /// - Returns: the millimetres, whichever way the picture is turned on the panel.
+  /// The server may have assumed 96 dots per inch for a picture of `pixels`, which count as unknown then.
   package func millimetresPerPoint(of size: Size, assumedFor pixels: Size? = nil) -> Double? {
     let diagonal = (width * width + height * height).squareRoot()
     guard width > 0, height > 0, !size.isEmpty, Self.diagonals.contains(diagonal) else {

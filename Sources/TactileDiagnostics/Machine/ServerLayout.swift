@@ -110,9 +110,7 @@ public struct DisplayOutput: Hashable, Sendable {
   }
 
   /// Whether the display is a part of the machine, by the name of its connector.
-  public var isBuiltIn: Bool {
-    ["eDP", "LVDS", "DSI", "DPI"].contains { name.hasPrefix($0) }
-  }
+  public var isBuiltIn: Bool { ["eDP", "LVDS", "DSI", "DPI"].contains { name.hasPrefix($0) } }
 }
 
 /// The size of a display's picture or of a touchscreen, in millimetres.

@@ -70,9 +70,7 @@ public struct InputIdentity: Hashable, Sendable {
 
   /// A pattern for udev's rules that matches the name; characters that are special in patterns, or
   /// end them, become `?`.
-  package var udevPattern: String {
-    String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
-  }
+  package var udevPattern: String { String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 }) }
 
   /// The name as one word of a shell's command line.
   var shellWord: String {
@@ -123,9 +121,7 @@ public struct UdevRecord: Hashable, Sendable {
   public var isTouchscreen: Bool { properties["ID_INPUT_TOUCHSCREEN"] == "1" }
 
   /// Whether libinput is told to leave the device alone; only the value 0 says that it is not.
-  public var isIgnored: Bool {
-    properties["LIBINPUT_IGNORE_DEVICE"].map { $0 != "0" } ?? false
-  }
+  public var isIgnored: Bool { properties["LIBINPUT_IGNORE_DEVICE"].map { $0 != "0" } ?? false }
 
   /// The output that the device belongs to, which Weston and compositors made with wlroots follow.
   public var output: String? { properties["WL_OUTPUT"] }
@@ -156,8 +152,7 @@ public struct Quirk: Hashable, Sendable {
   /// Whether it is the administrator's, not the distribution's.
   public var isLocal: Bool { file == Self.localFile }
 
-  /// Event codes and properties without which a touchscreen reports no touches, or none of several
-  /// fingers.
+  /// Event codes and properties without which a touchscreen reports no touches, or none of several fingers.
   private static let needed: Set<Substring> = [
     "EV_ABS", "ABS_X", "ABS_Y", "ABS_MT_SLOT", "ABS_MT_POSITION_X", "ABS_MT_POSITION_Y",
     "ABS_MT_TRACKING_ID", "BTN_TOUCH", "INPUT_PROP_DIRECT",

@@ -139,10 +139,8 @@ struct EdgeDetector: Hashable, Sendable {
   private var ends: [SurfaceEdge: [Point]] = [:]
   private var found: Set<SurfaceEdge> = []
 
-  /// Processes the end of a touch at `sample`, moving at `velocity` points per second, on a surface
-  /// of `size`.
-  ///
-  /// - Returns: the fault that it reveals, once an edge.
+  /// Processes the end of a touch at `sample`, moving at `velocity` points per second, on a surface of
+  /// `size`, and returns the fault that it reveals, once an edge.
   mutating func end(at sample: SurveySample, velocity: Vector, on size: Size) -> SurveyFault? {
     let speeds = SurfaceEdge.allCases.map { edge in (edge, velocity.dot(edge.outward)) }
     guard let (edge, speed) = speeds.max(by: { $0.1 < $1.1 }), speed >= Self.leavingSpeed,
@@ -197,8 +195,7 @@ struct JumpDetector: Hashable, Sendable {
   /// The least length of a jump, its least speed in points per second, and its least ratio to the
   /// speed before [tuned: flicks reach 3 m/s, and gain speed over several reports].
   private static let jump = (length: 60.0, speed: 6000.0, ratio: 4.0)
-  /// The least length of a step to another touch's place: two fingertips side by side are as far
-  /// apart.
+  /// The least length of a step to another touch's place: two fingertips side by side are as far apart.
   private static let exchange = 30.0
   /// The least time between two reports that counts for a speed, in seconds.
   private static let shortestTime = 0.004

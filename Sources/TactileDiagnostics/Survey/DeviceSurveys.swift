@@ -1,8 +1,7 @@
 package import TactileGestures
 package import TactilePrimitives
 
-/// One survey for each kind of device, so that a mouse does not distort the figures of a
-/// touchscreen.
+/// One survey for each kind of device, so that a mouse does not distort the figures of a touchscreen.
 ///
 /// Scrolling on a touchpad is omitted: its touches are synthetic.
 public struct DeviceSurveys: Hashable, Sendable {
@@ -13,9 +12,7 @@ public struct DeviceSurveys: Hashable, Sendable {
   private var surveys: [DeviceKind: TouchSurvey] = [:]
 
   /// Surveys of an untouched surface of `size` points.
-  package init(size: Size) {
-    self.size = size
-  }
+  package init(size: Size) { self.size = size }
 
   /// Processes a report about a touch, its location in points of the surface.
   package mutating func add(_ event: TouchEvent) {

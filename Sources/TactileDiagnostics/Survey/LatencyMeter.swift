@@ -84,9 +84,7 @@ package struct LatencyMeter: Hashable, Sendable {
   package var nextFrame: Int { frame + 1 }
 
   /// Records that the frame with all events so far was handed to the compositor, which reports its
-  /// presentation later.
-  ///
-  /// - Returns: the number of the frame.
+  /// presentation later, and returns the number of the frame.
   @discardableResult
   package mutating func submitted() -> Int {
     frame += 1
@@ -115,9 +113,7 @@ package struct LatencyMeter: Hashable, Sendable {
   }
 
   /// Records that the frame with all events so far showed no change.
-  package mutating func passed() {
-    waiting.removeAll { $0.frame == nil }
-  }
+  package mutating func passed() { waiting.removeAll { $0.frame == nil } }
 
   /// Whether events wait for a frame.
   package var isWaiting: Bool { waiting.contains { $0.frame == nil } }

@@ -90,8 +90,7 @@ package struct DrawnLine: Hashable, Sendable {
   /// length: movement to and fro is not a line [tuned].
   private static let leastAdvance = 0.9
 
-  /// The line that a touch drew; nil where it drew none longer than `shortest`, in the unit of the
-  /// samples.
+  /// The line that a touch drew; nil where it drew none longer than `shortest`, in the unit of the samples.
   ///
   /// - Complexity: O(samples).
   package init?(_ samples: [SurveySample], longerThan shortest: Double = shortest) {
@@ -102,8 +101,7 @@ package struct DrawnLine: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// The root mean square of the reports' distances from the parabola over the line that fits them
-  /// best.
+  /// The root mean square of the reports' distances from the parabola over the line that fits them best.
   ///
   /// - Complexity: O(samples).
   package var bowedRMS: Double {
@@ -156,8 +154,7 @@ package struct LineFit: Hashable, Sendable {
     // The direction of the larger eigenvalue of the points' covariance.
     let half = (xx - yy) / 2
     let root = (half * half + xy * xy).squareRoot()
-    let raw =
-      half >= 0 ? Vector(dx: half + root, dy: xy) : Vector(dx: xy, dy: root - half)
+    let raw = half >= 0 ? Vector(dx: half + root, dy: xy) : Vector(dx: xy, dy: root - half)
     let direction = raw.length > 0 ? raw * (1 / raw.length) : Vector(dx: 1, dy: 0)
     var (squares, largest) = (0.0, 0.0)
     var (low, high) = (Double.infinity, -Double.infinity)

@@ -12,9 +12,7 @@ package struct SurveySample: Hashable, Sendable {
     self.time = time
   }
 
-  init(_ event: TouchEvent) {
-    self.init(location: event.locationInWindow, time: event.reportTime)
-  }
+  init(_ event: TouchEvent) { self.init(location: event.locationInWindow, time: event.reportTime) }
 }
 
 /// A fault of a touch device.
@@ -195,13 +193,9 @@ package struct CoverageGrid: Hashable, Sendable {
   /// Records that a touch reported from `point`, in points of the surface.
   package mutating func cover(_ point: Point) { mark(point, .covered) }
 
-  /// Records that a touch moved straight from `start` to `end`.
+  /// Records that a touch moved straight from `start` to `end`, the locations of two reports in points of the
+  /// surface; the parts between them are silent unless `isReported`, where no report in between was missing.
   ///
-  /// - Parameters:
-  ///   - start: the location of a report, in points of the surface.
-  ///   - end: the location of the next report.
-  ///   - isReported: whether no report in between was missing; otherwise the parts between the two
-  ///     are silent.
   /// - Complexity: O(parts on the path).
   package mutating func pass(from start: Point, to end: Point, isReported: Bool) {
     guard start.isFinite, end.isFinite else { return }

@@ -20,8 +20,7 @@ package struct TimeHistogram: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a duration in seconds; negative ones count as 0, and ones that are not finite are
-  /// ignored.
+  /// Adds a duration in seconds; negative ones count as 0, and ones that are not finite are ignored.
   package mutating func add(_ seconds: Double) {
     guard seconds.isFinite else { return }
     let seconds = max(0, seconds)

@@ -37,8 +37,7 @@ package struct TouchSurvey: Hashable, Sendable {
   package private(set) var pressures: ClosedRange<Double>?
   /// The survey of a pen's tilt, eraser and buttons; nil for other devices.
   package private(set) var pen: PenSurvey?
-  /// The left and right, and the top and bottom of all locations, in points of the surface; nil
-  /// without any.
+  /// The left and right, and the top and bottom of all locations, in points of the surface; nil without any.
   private var reachX: ClosedRange<Double>?
   private var reachY: ClosedRange<Double>?
   private var down: [SurveyedContact] = []
@@ -53,8 +52,7 @@ package struct TouchSurvey: Hashable, Sendable {
 
   /// The width and height of a part of the grid: about a fingertip, in points.
   package static let cellSide = 32.0
-  /// The interval in seconds below which reports count as bunched: the system delivered them
-  /// together.
+  /// The interval in seconds below which reports count as bunched: the system delivered them together.
   package static let bunchedInterval = 0.0005
   /// The fraction of the usual interval below which reports belong together [with it, a delay of
   /// any length leaves no interval above ``gapFactor``].
@@ -70,18 +68,15 @@ package struct TouchSurvey: Hashable, Sendable {
   private static let rounding = 0.001
   /// Seconds without report after which a touch counts as having paused.
   private static let pause = 0.25
-  /// The multiple of the usual interval above which an interval is a gap [between one and two
-  /// reports].
+  /// The multiple of the usual interval above which an interval is a gap [between one and two reports].
   private static let gapFactor = 1.75
-  /// The number of intervals required for a usual one, and after how many more it is computed
-  /// again.
+  /// The number of intervals required for a usual one, and after how many more it is computed again.
   private static let leastIntervals = 20
   private static let renewal = 32
   /// The distance in points within which two touches cannot be two fingers [a fingertip is 8 mm
   /// wide or more].
   private static let doubleDistance = 20.0
-  /// The seconds within which no finger is lifted and comes down again [the fastest double taps
-  /// take 40 ms].
+  /// The seconds within which no finger is lifted and comes down again [the fastest double taps take 40 ms].
   private static let blink = 0.04
   /// The maximum seconds, minimum speed, and fraction of the path by which a touch that was lost
   /// while moving is identified again [tuned].
@@ -96,9 +91,7 @@ package struct TouchSurvey: Hashable, Sendable {
   private static let keptFindings = 16
 
   /// A survey of an untouched surface of `size` points.
-  package init(size: Size) {
-    coverage = CoverageGrid(size: size, cellSide: Self.cellSide)
-  }
+  package init(size: Size) { coverage = CoverageGrid(size: size, cellSide: Self.cellSide) }
 
   // MARK: Taking in
 
@@ -201,8 +194,7 @@ package struct TouchSurvey: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a touch that begins continues one that ended, which the device must have
-  /// lost.
+  /// Returns whether a touch that begins continues one that ended, which the device must have lost.
   private func isReturn(of contact: SurveyedContact, _ event: TouchEvent) -> Bool {
     let elapsed = event.reportTime - contact.endTime
     let place = event.locationInWindow
@@ -321,8 +313,7 @@ extension TouchSurvey {
 // MARK: - What was found
 
 extension TouchSurvey {
-  /// The usual interval between two reports of a moving touch in seconds; nil while there are too
-  /// few.
+  /// The usual interval between two reports of a moving touch in seconds; nil while there are too few.
   ///
   /// It is the mean of the intervals that are no gaps: display servers give times in whole
   /// milliseconds, so the median is a whole number of them, and a delay makes an interval longer

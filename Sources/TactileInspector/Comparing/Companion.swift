@@ -4,8 +4,7 @@ internal import TactilePrimitives
 internal import TactileScenes
 internal import TactileViews
 
-/// A second stage of the scene with another tuning, which the same events drive in step with the
-/// first.
+/// A second stage of the scene with another tuning, which the same events drive in step with the first.
 final class Companion {
   let stage: SceneStage
   /// The part of the host's window that the stage fills.

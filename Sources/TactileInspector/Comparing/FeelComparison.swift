@@ -132,11 +132,7 @@ final class CompareBar: View {
   private let name = Label(style: PanelStyle.button)
   private let choice: SegmentedControl
   private let level = PanelStyle.makeButton(localized("Same state"), "compare.level")
-  private let close = Theme.barButton(
-    .panelClose,
-    identifier: "compare.close",
-    label: localized("Close"),
-  )
+  private let close = Theme.barButton(.panelClose, "compare.close", localized("Close"))
   private let ground = View()
   private let line = View()
 
@@ -194,12 +190,9 @@ final class CompareBar: View {
   var closeFrame: Rect? {
     split.map { split in
       let side = Self.closeSide
-      return Rect(
-        x: split.bar.maxX - (Self.closeWidth + side) / 2,
-        y: split.bar.minY + Self.margin + (Self.row - side) / 2,
-        width: side,
-        height: side,
-      )
+      let x = split.bar.maxX - (Self.closeWidth + side) / 2
+      let y = split.bar.minY + Self.margin + (Self.row - side) / 2
+      return Rect(x: x, y: y, width: side, height: side)
     }
   }
 
@@ -231,12 +224,8 @@ final class CompareBar: View {
       : bar.width - Self.closeWidth - 3 * Self.margin - name.naturalWidth
     let wanted = level.naturalWidth + 2 * Self.levelPadding
     let levelWidth = max(Self.levelWidth, min(wanted, spare).rounded(.down))
-    level.frame = Rect(
-      x: (isWide ? start - Self.margin : bar.width - Self.closeWidth) - levelWidth,
-      y: Self.margin,
-      width: levelWidth,
-      height: Self.row,
-    )
+    let x = (isWide ? start - Self.margin : bar.width - Self.closeWidth) - levelWidth
+    level.frame = Rect(x: x, y: Self.margin, width: levelWidth, height: Self.row)
     let nameStart = isWide ? start - level.frame.minX + Self.margin : 2 * Self.margin
     name.frame = Rect(
       x: nameStart,
@@ -245,11 +234,8 @@ final class CompareBar: View {
       height: Self.row,
     )
     let width = choiceWidth(in: bar.width, isSideBySide: isWide)
-    choice.frame = Rect(
-      x: start + Self.margin,
-      y: isWide ? Self.margin : Self.margin * 2 + Self.row,
-      width: width,
-      height: choice.height(inWidth: width),
-    )
+    let y = isWide ? Self.margin : Self.margin * 2 + Self.row
+    let height = choice.height(inWidth: width)
+    choice.frame = Rect(x: start + Self.margin, y: y, width: width, height: height)
   }
 }

@@ -2,11 +2,9 @@ package import TactileViews
 
 /// The keys of the instruments, and the way of the keyboard between them and the scene.
 extension Instruments {
-  /// Performs the instrument command of `key`.
-  ///
-  /// - Returns: whether the key was handled; false for keys of the window and of recordings, and for
-  ///   the key for the other side while there is none.
-  public func handle(_ key: WindowKey) -> Bool {
+  /// Performs the instrument command of `key`; returns false for keys of the window and of recordings, and
+  /// for the key for the other side while there is none.
+  package func handle(_ key: WindowKey) -> Bool {
     switch key {
     case .help: toggleKeys()
     case .tools: toggleTools()
@@ -64,7 +62,7 @@ extension Instruments {
   }
 
   /// Returns whether the instrument that `key` toggles is open or on.
-  public func isOn(_ key: WindowKey) -> Bool {
+  package func isOn(_ key: WindowKey) -> Bool {
     switch key {
     case .tools: toolbox.menu != nil
     case .tuning: isPanelOpen
@@ -76,7 +74,7 @@ extension Instruments {
   }
 
   /// Shows or hides the key help.
-  public func toggleKeys() {
+  package func toggleKeys() {
     if keys != nil { return closeKeys() }
     toolbox.closeMenu()
     show { [self] window, root in
@@ -91,12 +89,10 @@ extension Instruments {
     workbench.giveKeys(to: .instruments)
   }
 
-  /// Moves keyboard input from the scene to the panel, then to a message, the bar of a comparison and
-  /// the time buttons, and back.
-  ///
-  /// - Returns: whether one of them is open, and nothing over them.
+  /// Moves keyboard input from the scene to the panel, then to a message, the bar of a comparison and the
+  /// time buttons, and back; returns whether one of them is open, and nothing over them.
   @discardableResult
-  public func changeKeySide() -> Bool {
+  package func changeKeySide() -> Bool {
     let stops = keyStops
     guard !stops.isEmpty, keys == nil, toolbox.menu == nil else { return false }
     let isAtScene = workbench.keySide == .scene

@@ -7,11 +7,7 @@ internal import TactileViews
 final class KeyOverlay: CardOverlay {
   private let page: KeyPage
   private let title = Label(localized("Keys"), style: titleStyle)
-  private let close = Theme.barButton(
-    .panelClose,
-    identifier: "keys.close",
-    label: localized("Close"),
-  )
+  private let close = Theme.barButton(.panelClose, "keys.close", localized("Close"))
 
   private static let titleStyle = TextStyle(font: Font(size: 20, weight: .bold), maximumLines: 1)
   private static let margin = 16.0
@@ -34,12 +30,8 @@ final class KeyOverlay: CardOverlay {
     let highest = room.height - 2 * Self.margin
     let wanted = page.sizeThatFits(Size(width: width, height: highest - titleHeight)).height
     let height = max(1, min(wanted + titleHeight, highest))
-    card.frame = Rect(
-      x: ((room.width - width) / 2).rounded(),
-      y: ((room.height - height) / 2).rounded(),
-      width: width,
-      height: height,
-    )
+    let y = ((room.height - height) / 2).rounded()
+    card.frame = Rect(x: ((room.width - width) / 2).rounded(), y: y, width: width, height: height)
     title.frame = Rect(x: 20, y: 0, width: max(0, width - 80), height: titleHeight)
     close.frame = Rect(x: width - 42, y: 15, width: 22, height: 22)
     page.frame = Rect(x: 0, y: titleHeight, width: width, height: max(0, height - titleHeight))
@@ -108,12 +100,8 @@ private final class KeyPage: ScrollView {
       let index = count == 2 && ends[1] < ends[0] ? 1 : 0
       let height = block.place(column, placing)
       if placing == .moving {
-        block.frame = Rect(
-          x: Self.padding + Double(index) * (column + Self.gap),
-          y: ends[index],
-          width: column,
-          height: height,
-        )
+        let x = Self.padding + Double(index) * (column + Self.gap)
+        block.frame = Rect(x: x, y: ends[index], width: column, height: height)
       }
       ends[index] += height + Self.gap
     }

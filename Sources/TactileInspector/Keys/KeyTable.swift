@@ -1,24 +1,24 @@
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileText
-public import TactileViews
+package import TactileViews
 
 /// The table of all keyboard shortcuts in the window, with descriptions for users.
-nonisolated public struct KeyTable: Sendable {
+nonisolated package struct KeyTable: Sendable {
   /// A group of related keys.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// The group's heading.
-    public let title: LocalizedText
+    package let title: LocalizedText
     /// The keys and their effects.
-    public let rows: [(keys: LocalizedText, meaning: LocalizedText)]
+    package let rows: [(keys: LocalizedText, meaning: LocalizedText)]
     /// Whether the keys belong to scenes, of which a played trace shows only the picture.
     fileprivate var isOfScenes = false
   }
 
   /// The groups in the order in which they are shown.
-  public let groups: [Group]
+  package let groups: [Group]
 
   /// The keys of the window, of its controls and of every interaction.
-  public static let all = KeyTable(
+  package static let all = KeyTable(
     groups: [
       Group(
         title: localized("Window", context: "keys"),
@@ -81,10 +81,7 @@ nonisolated public struct KeyTable: Sendable {
         ],
         isOfScenes: true,
       ),
-      Group(
-        title: localized("Playing a trace"),
-        rows: PlayKey.allCases.map(\.tableRow),
-      ),
+      Group(title: localized("Playing a trace"), rows: PlayKey.allCases.map(\.tableRow)),
       Group(
         title: localized("Text", context: "keys"),
         rows: [
@@ -112,41 +109,9 @@ nonisolated extension KeyTable {
 /// The keys of the window and its instruments, the same for every scene.
 ///
 /// Key handling, the F1 overlay and the `--help` text all use this table.
-nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
-  /// Shows the key help.
-  case help
-  /// Opens and closes the menu of tools.
-  case tools
-  /// Opens and closes the tuning panel.
-  case tuning
-  /// Shows frame times and contacts.
-  case hud
-  /// Turns the mouse's two-finger emulation on or off.
-  case twoFingers
-  /// Pauses and resumes the scene's time.
-  case pause
-  /// Moves the keyboard between scene and panel, or between a page and the message over it.
-  case otherSide
-  /// Advances a paused scene by one frame.
-  case stepForward
-  /// Shows the previous frame.
-  case stepBack
-  /// Halves the speed.
-  case slower
-  /// Doubles the speed, up to normal.
-  case faster
-  /// Starts and stops a recording.
-  case record
-  /// Generates a test from the newest recording.
-  case makeTest
-  /// Opens and closes the page of contacts and lanes.
-  case touches
-  /// Fills the screen; performed by the host.
-  case fullScreen
-  /// Opens and closes the page of views and layers.
-  case tree
-  /// Quits the program; performed by the host.
-  case quit
+nonisolated package enum WindowKey: CaseIterable, Hashable, Sendable {
+  case help, tools, tuning, hud, twoFingers, pause, otherSide, stepForward, stepBack, slower, faster
+  case record, makeTest, touches, fullScreen, tree, quit
 
   /// SDL's name of the key, the modifiers held with it, and its effect.
   private var row: (name: String, modifiers: KeyEvent.Modifiers, meaning: LocalizedText) {
@@ -180,41 +145,34 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   }
 
   /// SDL's name of the key.
-  public var name: String { row.name }
+  package var name: String { row.name }
 
   /// The modifier keys held with it.
-  public var modifiers: KeyEvent.Modifiers { row.modifiers }
+  package var modifiers: KeyEvent.Modifiers { row.modifiers }
 
   /// The label, which is translated where it is shown.
   var localizedLabel: LocalizedText { KeyNames.text(name, modifiers) }
 
   /// The key combination as shown to users, such as `Shift+F7`.
-  public var label: String {
+  package var label: String {
     (modifiers == .control ? "Ctrl+" : modifiers == .shift ? "Shift+" : "") + name
   }
 
   /// Whether the host handles the key before anything else receives it.
-  public var isHosts: Bool { self == .fullScreen || self == .quit }
+  package var isHosts: Bool { self == .fullScreen || self == .quit }
 
   fileprivate var tableRow: (keys: LocalizedText, meaning: LocalizedText) {
     (localizedLabel, row.meaning)
   }
 
   /// Whether holding the key repeats its effect.
-  public var repeats: Bool { self == .stepForward || self == .stepBack }
+  package var repeats: Bool { self == .stepForward || self == .stepBack }
 
   /// Whether the key has an effect in a window that plays a trace.
-  var worksInPlayback: Bool {
-    switch self {
-    case .tools, .hud, .twoFingers, .record, .makeTest: false
-    case .help, .tuning, .pause, .otherSide, .stepForward, .stepBack, .slower, .faster, .touches,
-      .fullScreen, .tree, .quit:
-      true
-    }
-  }
+  var worksInPlayback: Bool { ![.tools, .hud, .twoFingers, .record, .makeTest].contains(self) }
 
   /// Creates the key that `event` describes; nil for other keys and for the host's own.
-  public init?(_ event: KeyEvent) {
+  package init?(_ event: KeyEvent) {
     let match = Self.allCases.first { key in
       !key.isHosts && key.name == event.name && key.modifiers == event.modifiers
     }
@@ -223,27 +181,14 @@ nonisolated public enum WindowKey: CaseIterable, Hashable, Sendable {
   }
 
   /// All keys and their effects, in one sentence.
-  public static var sentence: String {
+  package static var sentence: String {
     allCases.map { "\($0.label) \($0.row.meaning.english)" }.joined(separator: ", ") + "."
   }
 }
 
 /// The keys that control the playback of a trace in the window.
 nonisolated enum PlayKey: CaseIterable {
-  /// Plays or pauses.
-  case play
-  /// Shows the previous frame.
-  case back
-  /// Shows the next frame.
-  case forward
-  /// Goes ten frames back.
-  case farBack
-  /// Goes ten frames forward.
-  case farForward
-  /// Shows the first frame.
-  case start
-  /// Shows the last frame.
-  case end
+  case play, back, forward, farBack, farForward, start, end
 
   /// SDL's name of the key, its effect, and the request that it makes.
   private var row: (name: String, meaning: LocalizedText, request: TimeRequest) {

@@ -29,16 +29,8 @@ final class InstrumentPanel: View {
   /// The pages created so far, by index.
   private var pages: [Int: View] = [:]
   private let titles: SegmentedControl
-  private let side = Theme.barButton(
-    .panelRight,
-    identifier: "panel.side",
-    label: localized("Other side"),
-  )
-  private let close = Theme.barButton(
-    .panelClose,
-    identifier: "panel.close",
-    label: localized("Close"),
-  )
+  private let side = Theme.barButton(.panelRight, "panel.side", localized("Other side"))
+  private let close = Theme.barButton(.panelClose, "panel.close", localized("Close"))
   private let grip = PanelGrip()
   private let edge = View()
   /// The titles, buttons and pages, which scroll together where a page has no room below the titles.

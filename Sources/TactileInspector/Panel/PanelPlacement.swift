@@ -4,12 +4,8 @@ internal import TactileViews
 
 /// The placement of the panel of instruments in the window.
 enum PanelPlacement: Hashable {
-  /// Beside the scene, at the right.
-  case right
-  /// Beside the scene, at the left.
-  case left
-  /// Below the scene.
-  case below
+  /// Beside or below the scene.
+  case right, left, below
   /// Over the lower part of the scene.
   case sheet
   /// Over the scene, wherever it was dragged.
@@ -53,8 +49,7 @@ struct PanelShape: Hashable {
 
   /// The least and greatest fraction of the window's height at the bottom.
   static let shares = 0.3...0.92
-  /// The default height at the bottom, in points, and its least default fraction of the window's
-  /// height.
+  /// The default height at the bottom, in points, and its least default fraction of the window's height.
   private static let preferredHeight = 400.0
   private static let usualShare = 0.5
   private static let narrowest = 460.0
@@ -93,12 +88,9 @@ struct PanelShape: Hashable {
     let height = max(0, min(Self.floatingSize.height, size.height - 2 * margin))
     let most = Point(x: size.width - width - margin, y: size.height - height - margin)
     let wanted = corner ?? most
-    return Rect(
-      x: max(margin, min(wanted.x, most.x)).rounded(),
-      y: max(margin, min(wanted.y, most.y)).rounded() + (1 - progress) * size.height,
-      width: width,
-      height: height,
-    )
+    let x = max(margin, min(wanted.x, most.x)).rounded()
+    let y = max(margin, min(wanted.y, most.y)).rounded() + (1 - progress) * size.height
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Returns the part of a window of `size` that an open panel at `placement` leaves to the scene,

@@ -17,11 +17,7 @@ enum PanelStyle {
   /// Explanations of a setting in one line.
   static let line = TextStyle(font: Font(size: 12), maximumLines: 1)
   /// Words on buttons.
-  static let button = TextStyle(
-    font: Font(size: 14, weight: .medium),
-    alignment: .center,
-    maximumLines: 1,
-  )
+  static let button = TextStyle.letters(14, .medium, .center)
 
   /// The colour of error messages.
   static let warning = DynamicColor(light: Color(hex: 0xb3261e), dark: Color(hex: 0xffb4ab))

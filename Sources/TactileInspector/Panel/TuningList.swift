@@ -6,10 +6,9 @@ internal import TactileViews
 
 /// The list of tuning settings by part, those of the scene first: all, or those that match a search.
 ///
-/// Rows are created as they become visible. The others follow a few per frame, because creating
-/// all at once exceeds a frame. The first visible rows are also created a few per frame, after the
-/// frame in which the panel opens. In another width the visible rows are measured at once, the
-/// others a few per frame.
+/// Rows are created as they become visible. The others follow a few per frame, because creating all at once
+/// exceeds a frame. The first visible rows are also created a few per frame, after the frame in which the
+/// panel opens. In another width the visible rows are measured at once, the others a few per frame.
 final class TuningList: ScrollView {
   /// The number of rows that pass the filter.
   private(set) var count = 0
@@ -164,12 +163,8 @@ final class TuningList: ScrollView {
 
   private func placeHeading(_ setting: TuningSetting, at y: Double) {
     let label = headings[setting.part] ?? makeHeading(setting)
-    label.frame = Rect(
-      x: Self.margin,
-      y: y + 6,
-      width: max(0, frame.width - 2 * Self.margin),
-      height: Self.headingHeight - 6,
-    )
+    let width = max(0, frame.width - 2 * Self.margin)
+    label.frame = Rect(x: Self.margin, y: y + 6, width: width, height: Self.headingHeight - 6)
   }
 
   private func makeHeading(_ setting: TuningSetting) -> Label {
@@ -246,9 +241,7 @@ extension TuningSetting {
   func localizedObjection(to value: Double) -> LocalizedText? {
     guard objection(to: value) != nil else { return nil }
     let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
-    return localized(
-      "\(localizedText(of: value)) is outside \(number: low) to \(number: high)"
-    )
+    return localized("\(localizedText(of: value)) is outside \(number: low) to \(number: high)")
   }
 
   private static func text(_ text: String) -> LocalizedText {

@@ -1,4 +1,4 @@
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileTuning
@@ -226,12 +226,8 @@ final class TuningPage: View {
       width: max(0, line.width - extentWidth - Self.gap),
       height: line.height,
     )
-    extent.frame = Rect(
-      x: line.maxX - extentWidth,
-      y: line.minY,
-      width: extentWidth,
-      height: line.height,
-    )
+    let x = line.maxX - extentWidth
+    extent.frame = Rect(x: x, y: line.minY, width: extentWidth, height: line.height)
     list.frame = Rect(x: 0, y: y, width: frame.width, height: max(0, frame.height - y))
   }
 
@@ -260,12 +256,7 @@ final class TuningPage: View {
 /// A text field for a path, with buttons for nearby files.
 final class FileRow: View {
   /// The operation on the path.
-  enum Use {
-    /// Reads the file.
-    case load
-    /// Writes the file.
-    case save
-  }
+  enum Use { case load, save }
 
   /// Called with the operation and the chosen path.
   var onChoose: ((Use, String) -> Void)?
@@ -322,12 +313,9 @@ final class FileRow: View {
     done.frame = Rect(x: frame.width - doneWidth, y: 0, width: doneWidth, height: Self.lineHeight)
     let width = (frame.width - Self.gap) / 2
     for (index, button) in files.enumerated() {
-      button.frame = Rect(
-        x: Double(index % 2) * (width + Self.gap),
-        y: Double(index / 2 + 1) * (Self.lineHeight + Self.gap),
-        width: width,
-        height: Self.lineHeight,
-      )
+      let x = Double(index % 2) * (width + Self.gap)
+      let y = Double(index / 2 + 1) * (Self.lineHeight + Self.gap)
+      button.frame = Rect(x: x, y: y, width: width, height: Self.lineHeight)
     }
   }
 
@@ -344,20 +332,16 @@ final class FileRow: View {
 }
 
 /// An object that reads and writes tuning files for the panel.
-public protocol TuningFiles: AnyObject {
+package protocol TuningFiles: AnyObject {
   /// The path of the file that was read or written last.
   var path: String? { get }
 
   /// The paths of possible tuning files in the likely folders.
   var nearby: [String] { get }
 
-  /// Loads the tuning file at `path`.
-  ///
-  /// - Returns: the result as lines of text.
+  /// Loads the tuning file at `path`, and returns the result as lines of text.
   func load(_ path: String) -> [LocalizedText]
 
-  /// Saves the changed settings to the file at `path`.
-  ///
-  /// - Returns: the result as a line of text.
+  /// Saves the changed settings to the file at `path`, and returns the result as a line of text.
   func save(_ path: String) -> LocalizedText
 }

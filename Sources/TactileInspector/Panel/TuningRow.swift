@@ -240,12 +240,8 @@ final class TuningRow: View {
     meaning.frame = Rect(x: Self.margin, y: meaningY, width: inner, height: meaningHeight)
     origin.frame = Rect(x: Self.margin, y: originY, width: inner, height: originHeight)
     let pixel = 1 / (window?.scale ?? 1)
-    line.frame = Rect(
-      x: Self.margin,
-      y: frame.height - pixel,
-      width: max(0, width - Self.margin),
-      height: pixel,
-    )
+    let y = frame.height - pixel
+    line.frame = Rect(x: Self.margin, y: y, width: max(0, width - Self.margin), height: pixel)
     return originY + originHeight + 10
   }
 }

@@ -1,24 +1,22 @@
 internal import TactileDisplay
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
-/// The playback of a repeatable run, such as a trace: at any speed, paused, or at any of its
-/// frames.
+/// The playback of a repeatable run, such as a trace: at any speed, paused, or at any of its frames.
 ///
-/// A scene cannot be copied, so none of its state is kept. The run is played once, ahead of the
-/// shown frame and in slices that leave time for a frame, and its recorded pictures are shown from
-/// then on. Only inspecting the views needs the view tree, which another run replays up to the
-/// shown frame, also in slices.
-public final class Playback: TimeKeeper {
+/// A scene cannot be copied, so none of its state is kept. The run is played once, ahead of the shown frame
+/// and in slices that leave time for a frame, and its recorded pictures are shown from then on. Only
+/// inspecting the views needs the view tree, which another run replays up to the shown frame, also in slices.
+package final class Playback: TimeKeeper {
   /// Returns the current time, which bounds the slices of work; nil bounds them by a frame count.
-  public var clock: (() -> Timestamp)?
+  package var clock: (() -> Timestamp)?
 
   var onChange: (() -> Void)?
 
   /// The height that the timeline takes from the window, in points.
-  public static var barHeight: Double { PicturePlace.barHeight }
+  package static var barHeight: Double { PicturePlace.barHeight }
 
   /// Called with the frame that is now shown and the one shown before; nil for none.
   var onShow: ((_ old: FrameStrip.Moment?, _ new: FrameStrip.Moment) -> Void)?
@@ -67,15 +65,9 @@ public final class Playback: TimeKeeper {
   /// The most run frames per slice without a clock.
   private static let sliceFrames = 32
 
-  /// Creates a playback of the run that `make` returns, from its beginning.
-  ///
-  /// - Parameters:
-  ///   - seconds: the expected duration of the run.
-  ///   - fps: the run's frames per second.
-  ///   - slowness: the seconds that a second of the run takes, one of ``TimeWarp/slownesses``.
-  ///   - make: returns a new run, identical each time.
-  /// - Throws: the error that `make` throws.
-  public init(
+  /// Creates a playback of the run of about `seconds` that `make` returns, identical each time, slowed down
+  /// by one of ``TimeWarp/slownesses``.
+  package init(
     seconds: Double,
     fps: Double,
     slowness: Int64 = 1,
@@ -91,7 +83,7 @@ public final class Playback: TimeKeeper {
   }
 
   /// Replays the run after something that it depends on changed, and stays at the same frame.
-  public func restart() {
+  package func restart() {
     guard let run = try? make() else { return }
     tape = RunTape(run)
     tree = nil

@@ -1,10 +1,10 @@
 internal import TactileDisplay
-public import TactilePrimitives
-public import TactileScenes
-public import TactileViews
+package import TactilePrimitives
+package import TactileScenes
+package import TactileViews
 
 /// A repeatable run of a scene, produced frame by frame.
-public protocol SceneRun: AnyObject {
+package protocol SceneRun: AnyObject {
   /// The stage that the run plays on.
   var stage: SceneStage { get }
 
@@ -12,22 +12,19 @@ public protocol SceneRun: AnyObject {
   var onInput: ((InputEvent) -> Void)? { get set }
 
   /// Returns the next frame; nil when the run is over.
-  ///
-  /// - Throws: the error that prevents the run from continuing.
   func nextFrame() throws -> SceneRunFrame?
 }
 
 /// A frame of a run.
-public struct SceneRunFrame {
+package struct SceneRunFrame {
   /// The scene's time.
-  public let time: Timestamp
+  package let time: Timestamp
   /// The frame to show.
-  public let frame: Frame
+  package let frame: Frame
   /// The value of each probe, in the stage's order.
-  public let values: [ProbeValue]
+  package let values: [ProbeValue]
 
-  /// Creates a frame at `time`.
-  public init(time: Timestamp, frame: Frame, values: [ProbeValue]) {
+  package init(time: Timestamp, frame: Frame, values: [ProbeValue]) {
     self.time = time
     self.frame = frame
     self.values = values

@@ -38,12 +38,8 @@ final class PlotsPage: ScrollView {
     var y = 4.0
     for row in rows {
       let height = grown(row.isOpen ? PlotRow.openHeight : PlotRow.closedHeight)
-      row.frame = Rect(
-        x: Self.margin,
-        y: y,
-        width: max(1, frame.width - 2 * Self.margin),
-        height: height,
-      )
+      let width = max(1, frame.width - 2 * Self.margin)
+      row.frame = Rect(x: Self.margin, y: y, width: width, height: height)
       y += height
     }
     contentLength = y + 8
@@ -127,12 +123,8 @@ final class PlotRow: Control {
   }
 
   private func drawPlot(_ fonts: FontContext, on canvas: inout Canvas) {
-    let plot = Rect(
-      x: 0,
-      y: grown(Self.closedHeight),
-      width: frame.width,
-      height: grown(Self.openHeight) - grown(Self.closedHeight) - 6,
-    )
+    let height = grown(Self.openHeight) - grown(Self.closedHeight) - 6
+    let plot = Rect(x: 0, y: grown(Self.closedHeight), width: frame.width, height: height)
     canvas.fill(plot, Theme.input.background, cornerRadius: 6)
     guard let end = series.samples.last?.time else { return }
     let start = end + -Self.seconds
@@ -163,8 +155,7 @@ final class PlotRow: Control {
     }
   }
 
-  /// Draws the values as a step line of boxes: a riser for each sample, and its level up to the
-  /// next one.
+  /// Draws the values as a step line of boxes: a riser for each sample, and its level up to the next one.
   private func drawLine(
     from start: Timestamp,
     _ range: ClosedRange<Double>,
@@ -182,8 +173,7 @@ final class PlotRow: Control {
     var last = samples[first].value
     for index in first..<samples.count {
       let sample = samples[index]
-      let next =
-        index + 1 < samples.count ? samples[index + 1].time : sample.time
+      let next = index + 1 < samples.count ? samples[index + 1].time : sample.time
       let right = plot.minX + max(0, min(1, (next - start) / Self.seconds)) * plot.width
       let top = min(y(last), y(sample.value)) - 0.75
       let bottom = max(y(last), y(sample.value)) + 0.75

@@ -1,47 +1,47 @@
-public import TactileInteractions
-public import TactilePrimitives
+package import TactileInteractions
+package import TactilePrimitives
 internal import TactileScenes
-public import TactileTuning
+package import TactileTuning
 internal import TactileViews
 
 /// The outcomes and settle durations of releases, over position × velocity.
 ///
 /// It evaluates the settle function of the running scene once for each point of a grid.
-nonisolated public struct SettleMap: Hashable, Sendable {
+nonisolated package struct SettleMap: Hashable, Sendable {
   /// The decision about one release.
-  public struct Decision: Hashable, Sendable {
+  package struct Decision: Hashable, Sendable {
     /// The name of the outcome, such as a snap point.
-    public let outcome: String
+    package let outcome: String
     /// The settle duration, in seconds; 0 if unknown.
-    public let duration: Double
+    package let duration: Double
     /// The reason for the decision.
-    public let reason: ReleaseReason
+    package let reason: ReleaseReason
   }
 
   /// The interaction.
-  public let subject: SettleSubject
+  package let subject: SettleSubject
   /// The range of positions, in points along the track.
-  public let positions: ClosedRange<Double>
+  package let positions: ClosedRange<Double>
   /// The range of velocities, in points a second.
-  public let velocities: ClosedRange<Double>
+  package let velocities: ClosedRange<Double>
   /// The number of positions in the grid.
-  public let columns: Int
+  package let columns: Int
   /// The number of velocities in the grid.
-  public let rows: Int
+  package let rows: Int
 
   /// The index of the outcome in ``SettleSubject/outcomes`` for each point, row by row from the
   /// highest velocity.
-  public let outcomes: [UInt8]
+  package let outcomes: [UInt8]
   /// The duration for each point in the same order, in seconds.
-  public let durations: [Double]
+  package let durations: [Double]
 
   /// The fastest release on the map, in points a second: about that of a strong flick.
-  public static let fastest = 2000.0
+  package static let fastest = 2000.0
 
   /// Creates the map of `subject` under `tuning` in a window of `size`.
   ///
   /// - Complexity: O(*columns* × *rows*).
-  public init(_ subject: SettleSubject, tuning: Tuning, size: Size, columns: Int, rows: Int) {
+  package init(_ subject: SettleSubject, tuning: Tuning, size: Size, columns: Int, rows: Int) {
     self.subject = subject
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -66,7 +66,7 @@ nonisolated public struct SettleMap: Hashable, Sendable {
   }
 
   /// The shortest and the longest duration on the map.
-  public var durationRange: ClosedRange<Double> {
+  package var durationRange: ClosedRange<Double> {
     let known = durations.filter { $0 > 0 }
     guard let low = known.min(), let high = known.max() else { return 0...0 }
     return low...high
@@ -90,13 +90,13 @@ nonisolated public struct SettleMap: Hashable, Sendable {
 }
 
 /// An interaction whose releases are decided by position and velocity.
-nonisolated public struct SettleSubject: Sendable {
+nonisolated package struct SettleSubject: Sendable {
   /// The name in the log and on the command line.
-  public let name: String
+  package let name: String
   /// The name for users.
-  public let title: String
+  package let title: String
   /// The possible outcomes of a release, in the order of their progress.
-  public let outcomes: [String]
+  package let outcomes: [String]
 
   private let settings: any ReleaseSettings.Type
 
@@ -108,7 +108,7 @@ nonisolated public struct SettleSubject: Sendable {
   }
 
   /// Returns all subjects among the parts of `tuning`, in their order.
-  public static func all(in tuning: Tuning) -> [SettleSubject] { all(among: tuning.parts) }
+  package static func all(in tuning: Tuning) -> [SettleSubject] { all(among: tuning.parts) }
 
   /// Returns all subjects among `parts`, in their order.
   static func all(among parts: [any TuningPart.Type]) -> [SettleSubject] {
@@ -116,13 +116,12 @@ nonisolated public struct SettleSubject: Sendable {
   }
 
   /// Returns the subject called `name` among the parts of `tuning`.
-  public static func named(_ name: String, in tuning: Tuning) -> SettleSubject? {
+  package static func named(_ name: String, in tuning: Tuning) -> SettleSubject? {
     all(in: tuning).first { $0.name == name }
   }
 
-  /// Returns the decisions about releases in a window of `size`, by the same functions as in the
-  /// scene.
-  public func rule(_ tuning: Tuning, in size: Size) -> ReleaseRule {
+  /// Returns the decisions about releases in a window of `size`, by the same functions as in the scene.
+  package func rule(_ tuning: Tuning, in size: Size) -> ReleaseRule {
     func rule<Settings: ReleaseSettings>(of settings: Settings.Type) -> ReleaseRule {
       tuning[settings].releaseRule(in: size)
     }
@@ -130,7 +129,7 @@ nonisolated public struct SettleSubject: Sendable {
   }
 
   /// Returns the decision about a release at `position` with `velocity`.
-  public func decide(
+  package func decide(
     position: Double,
     velocity: Double,
     _ tuning: Tuning,
@@ -172,12 +171,12 @@ nonisolated extension SettleSubject {
 
 nonisolated extension SettleSubject: Hashable {
   /// Returns whether both are the same interaction.
-  public static func == (one: SettleSubject, other: SettleSubject) -> Bool {
+  package static func == (one: SettleSubject, other: SettleSubject) -> Bool {
     one.name == other.name
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The last releases of each interaction, oldest first.

@@ -1,12 +1,12 @@
 internal import TactileDisplay
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
-public import TactileViews
+package import TactileViews
 
 /// The colours of a settle map, and its rendering to pixels.
 enum SettleMapPicture {
-  /// The colours of the outcomes, in the order of their subject; distinguishable with colour
-  /// blindness.
+  /// The colours of the outcomes, in the order of their subject; distinguishable with colour blindness.
   private static let colors = [
     DynamicColor(light: Color(hex: 0xe08a1e), dark: Color(hex: 0xd9822b)),
     DynamicColor(light: Color(hex: 0x2f6fe4), dark: Color(hex: 0x4d84ea)),
@@ -24,8 +24,7 @@ enum SettleMapPicture {
   /// Returns the colour of `outcome`; all beyond the last colour have that.
   static func color(_ outcome: Int) -> DynamicColor { colors[min(outcome, colors.count - 1)] }
 
-  /// Returns the colour of `outcome` for a settle of `duration` on a map with durations in
-  /// `range`.
+  /// Returns the colour of `outcome` for a settle of `duration` on a map with durations in `range`.
   static func color(
     _ outcome: Int,
     duration: Double,
@@ -159,19 +158,16 @@ final class SettleLegend: View {
 }
 
 /// A settle map with its title and legend, for rendering to an image.
-public final class SettleSheet: View {
+package final class SettleSheet: View {
   private let title: Label
   private let map: SettleMapView
   private let legend: SettleLegend
 
   private static let margin = 12.0
-  private static let titleStyle = TextStyle(
-    font: Font(size: 15, weight: .semibold),
-    maximumLines: 1,
-  )
+  private static let titleStyle = TextStyle.letters(15, .semibold)
 
   /// Creates a sheet with `title` that shows `content`.
-  public init(_ title: String, _ content: SettleMapView.Content) {
+  package init(_ title: String, _ content: SettleMapView.Content) {
     self.title = Label(title, style: Self.titleStyle)
     map = SettleMapView(content)
     legend = SettleLegend(content)
@@ -180,21 +176,13 @@ public final class SettleSheet: View {
     for view in [self.title, map, legend] { addSubview(view) }
   }
 
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let width = max(1, frame.width - 2 * Self.margin)
     let legendHeight = legend.wantedHeight
     title.frame = Rect(x: Self.margin, y: Self.margin, width: width, height: 22)
-    legend.frame = Rect(
-      x: Self.margin,
-      y: frame.height - Self.margin - legendHeight,
-      width: width,
-      height: legendHeight,
-    )
-    map.frame = Rect(
-      x: Self.margin,
-      y: title.frame.maxY + 4,
-      width: width,
-      height: max(1, legend.frame.minY - 8 - title.frame.maxY - 4),
-    )
+    let y = frame.height - Self.margin - legendHeight
+    legend.frame = Rect(x: Self.margin, y: y, width: width, height: legendHeight)
+    let height = max(1, legend.frame.minY - 8 - title.frame.maxY - 4)
+    map.frame = Rect(x: Self.margin, y: title.frame.maxY + 4, width: width, height: height)
   }
 }

@@ -1,30 +1,28 @@
 internal import TactileDisplay
-public import TactileGestures
+package import TactileGestures
 internal import TactileInteractions
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileText
-public import TactileTuning
-public import TactileViews
+package import TactileTuning
+package import TactileViews
 
 /// A view that draws a settle map with axes, the last releases, and another tuning's decision.
 ///
 /// A touch, or the arrow keys while it has the focus, select a point to explain.
-public final class SettleMapView: View {
+package final class SettleMapView: View {
   /// The content of the map.
-  public struct Content: Hashable, Sendable {
-    /// The interaction.
-    public var subject: SettleSubject
-    /// The tuning.
-    public var tuning: Tuning
+  package struct Content: Hashable, Sendable {
+    package var subject: SettleSubject
+    package var tuning: Tuning
     /// The tuning whose border is dashed over the map, if any.
-    public var ghost: Tuning?
+    package var ghost: Tuning?
     /// The size of the view that the interaction fills, in points.
-    public var size: Size
+    package var size: Size
     /// The last releases of the interaction, the newest last.
-    public var releases: [Release]
+    package var releases: [Release]
 
     /// Creates the content of a map, by default without ghost and releases.
-    public init(
+    package init(
       _ subject: SettleSubject,
       tuning: Tuning,
       ghost: Tuning? = nil,
@@ -39,8 +37,7 @@ public final class SettleMapView: View {
     }
   }
 
-  /// The shown content.
-  public var content: Content {
+  package var content: Content {
     didSet {
       guard content != oldValue else { return }
       if content.subject != oldValue.subject { asked = nil }
@@ -82,8 +79,7 @@ public final class SettleMapView: View {
   /// The distance of the caption from the map, in points.
   private static let captionTop = 20.0
 
-  /// Creates a view of `content`.
-  public init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
     super.init()
     forcesLeftToRight = true
@@ -92,13 +88,13 @@ public final class SettleMapView: View {
     cornerRadius = 8
   }
 
-  public override var canBecomeFocused: Bool { true }
+  package override var canBecomeFocused: Bool { true }
 
-  public override func handleTouch(_ touch: Touch, phase: TouchPhase) {
+  package override func handleTouch(_ touch: Touch, phase: TouchPhase) {
     if phase.isDown { asked = value(at: touch.location(in: self)) }
   }
 
-  public override func handleKey(_ event: KeyEvent) -> Bool {
+  package override func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, isFocused, event.modifiers.isEmpty else { return false }
     let range = positions
     let stepX = (range.upperBound - range.lowerBound) / Self.keySteps
@@ -196,7 +192,7 @@ public final class SettleMapView: View {
 
   // MARK: Drawing
 
-  public override func draw(_ canvas: inout Canvas) {
+  package override func draw(_ canvas: inout Canvas) {
     guard let fonts = window?.fonts, frame.width > 80, frame.height > 80 else { return }
     let caption = caption(inWidth: frame.width)
     let plot = plot(cell, above: caption)

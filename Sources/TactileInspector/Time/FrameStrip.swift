@@ -120,8 +120,7 @@ struct FrameStrip {
     }
   }
 
-  /// Returns `new` with the storage of `old` where they are equal; adds the other items to
-  /// `fresh`.
+  /// Returns `new` with the storage of `old` where they are equal; adds the other items to `fresh`.
   private static func sharing(
     _ new: [DisplayItem],
     with old: [DisplayItem],

@@ -2,8 +2,7 @@ internal import TactileDisplay
 internal import TactilePrimitives
 internal import TactileViews
 
-/// The last frames of the scene that changed something, kept once an instrument or a pause was
-/// used.
+/// The last frames of the scene that changed something, kept once an instrument or a pause was used.
 struct PastFrames {
   private(set) var strip = FrameStrip(.forgets, most: Self.mostClosed, heaviest: Self.heaviest)
   /// Whether frames are kept; false until an instrument is first opened or time is first paused.

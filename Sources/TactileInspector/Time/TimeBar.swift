@@ -61,7 +61,7 @@ final class TimeBar: View {
   private static let widest = 640.0
 
   private static func button(_ icon: Icon, _ name: String, _ label: LocalizedText) -> IconButton {
-    Theme.barButton(icon, identifier: "time.\(name)", label: label)
+    Theme.barButton(icon, "time.\(name)", label)
   }
 
   override init(frame: Rect = .zero) {
@@ -78,9 +78,7 @@ final class TimeBar: View {
     words.style.alignment = .center
     slider.identifier = "time.scrub"
     slider.localizedAccessibilityLabel = localized("Shown frame")
-    let views: [View] = [
-      back, run, forward, slower, speed, faster, words, slider, grip,
-    ]
+    let views: [View] = [back, run, forward, slower, speed, faster, words, slider, grip]
     for view in views { addSubview(view) }
     let requests: [(IconButton, TimeRequest)] = [
       (back, .back), (run, .toggle), (forward, .forward), (slower, .slower), (faster, .faster),
@@ -144,12 +142,8 @@ final class TimeBar: View {
     words.frame = Rect(x: 8, y: 42, width: max(0, frame.width - 16), height: 16)
     slider.frame = Rect(x: 14, y: 60, width: max(0, frame.width - 28), height: 28)
     let grip = Self.gripSize
-    self.grip.frame = Rect(
-      x: ((frame.width - grip.width) / 2).rounded(),
-      y: 3,
-      width: grip.width,
-      height: grip.height,
-    )
+    let x = ((frame.width - grip.width) / 2).rounded()
+    self.grip.frame = Rect(x: x, y: 3, width: grip.width, height: grip.height)
   }
 }
 

@@ -55,12 +55,7 @@ final class TimeBarDock {
   ///
   /// A bar that `free` has no room for lies over a panel below, at the bottom edge of the window,
   /// and leaves the panel's grip of `gripHeight` points uncovered; nil is for no panel there.
-  func layout(
-    in free: Rect,
-    clearOf other: Rect?,
-    beside buttons: [Rect],
-    gripHeight: Double?,
-  ) {
+  func layout(in free: Rect, clearOf other: Rect?, beside buttons: [Rect], gripHeight: Double?) {
     func place(isLow: Bool) -> (frame: Rect, edges: ClosedRange<Double>) {
       let height = bar.wantedSize(in: free.width, isLow: isLow).height
       let edges = range(of: height, in: free, clearOf: other, gripHeight: gripHeight)

@@ -2,8 +2,7 @@ internal import TactilePrimitives
 internal import TactileText
 internal import TactileViews
 
-/// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow
-/// motion.
+/// The control of a live scene's time by keys and buttons: pause, steps by frames, and slow motion.
 ///
 /// Going back shows frames that the workbench kept, in place of the scene. The scene itself stays
 /// in the present and continues from there.
@@ -105,23 +104,11 @@ protocol TimeKeeper: AnyObject {
 }
 
 /// A user's request about the time of a scene.
-nonisolated public enum TimeRequest: Hashable, Sendable {
-  /// Pause, or resume.
-  case toggle
-  /// One frame forward.
-  case forward
-  /// One frame back.
-  case back
+nonisolated package enum TimeRequest: Hashable, Sendable {
+  /// Pause or resume, a frame forward or back, the oldest or the newest frame, half or twice the speed.
+  case toggle, forward, back, start, end, slower, faster
   /// This many frames forward, or back if negative.
   case skip(Int)
-  /// The oldest kept frame.
-  case start
-  /// The newest frame.
-  case end
-  /// Half as fast.
-  case slower
-  /// Twice as fast.
-  case faster
   /// The frame with this index, counted from the oldest.
   case scrub(Int)
 }

@@ -1,45 +1,44 @@
-public import TactilePrimitives
+package import TactilePrimitives
 
-/// The mapping from the host's time to a scene's time, which can run slower, pause and advance by
-/// steps.
+/// The mapping from the host's time to a scene's time, which can run slower, pause and advance by steps.
 ///
 /// Changes take effect at the scene time shown last, so that nothing jumps: the scene's time is
 /// continuous and never runs back. Until the first change the two times are the same.
-nonisolated public struct TimeWarp: Hashable, Sendable {
+nonisolated package struct TimeWarp: Hashable, Sendable {
   /// The seconds of the host's time that a second of the scene's time takes while it runs.
-  public private(set) var slowness: Int64 = 1
+  package private(set) var slowness: Int64 = 1
   /// Whether the scene's time is paused.
-  public private(set) var isPaused = false
+  package private(set) var isPaused = false
 
   private var hostOrigin = Timestamp.zero
   private var sceneOrigin = Timestamp.zero
 
   /// The supported slownesses: powers of two, so that times convert without loss.
-  public static let slownesses: [Int64] = [1, 2, 4, 8, 16, 32]
+  package static let slownesses: [Int64] = [1, 2, 4, 8, 16, 32]
 
   /// Creates a mapping to the host's time itself.
-  public init() {}
+  package init() {}
 
   /// Whether the scene's time is paused or slowed.
-  public var isActive: Bool { isPaused || slowness != 1 }
+  package var isActive: Bool { isPaused || slowness != 1 }
 
   /// The speed as text, such as `1/4`.
-  public var speedText: String { Self.speedText(of: slowness) }
+  package var speedText: String { Self.speedText(of: slowness) }
 
   /// Returns the speed of time that runs slower by `slowness` as text, such as `1/4`.
-  public static func speedText(of slowness: Int64) -> String {
+  package static func speedText(of slowness: Int64) -> String {
     slowness == 1 ? "1" : "1/\(slowness)"
   }
 
   /// Returns the scene's time at the host's time `host`.
-  public func sceneTime(at host: Timestamp) -> Timestamp {
+  package func sceneTime(at host: Timestamp) -> Timestamp {
     let passed = host.nanoseconds &- hostOrigin.nanoseconds
     guard !isPaused, passed > 0 else { return sceneOrigin }
     return Timestamp(nanoseconds: sceneOrigin.nanoseconds + passed / slowness)
   }
 
   /// Returns the first host time at which the scene's time is `scene`; nil while paused.
-  public func hostTime(of scene: Timestamp) -> Timestamp? {
+  package func hostTime(of scene: Timestamp) -> Timestamp? {
     guard !isPaused else { return nil }
     let wanted = max(0, scene.nanoseconds &- sceneOrigin.nanoseconds)
     let (passed, isLong) = wanted.multipliedReportingOverflow(by: slowness)
@@ -50,7 +49,7 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
   /// Returns the timing of the scene's frames for the host's frame timing `host`.
   ///
   /// While paused the lead is 0, because a step includes all input before it.
-  public func sceneTiming(of host: FrameTiming) -> FrameTiming {
+  package func sceneTiming(of host: FrameTiming) -> FrameTiming {
     FrameTiming(
       interval: host.interval / Double(slowness),
       lead: isPaused ? 0 : host.lead / Double(slowness),
@@ -58,26 +57,26 @@ nonisolated public struct TimeWarp: Hashable, Sendable {
   }
 
   /// Pauses the scene's time from the host's time `host` on, at the scene time `shown` last.
-  public mutating func pause(at host: Timestamp, shown: Timestamp) {
+  package mutating func pause(at host: Timestamp, shown: Timestamp) {
     rebase(at: host, shown: shown)
     isPaused = true
   }
 
   /// Resumes the scene's time from the host's time `host` on.
-  public mutating func resume(at host: Timestamp) {
+  package mutating func resume(at host: Timestamp) {
     guard isPaused else { return }
     isPaused = false
     hostOrigin = host
   }
 
   /// Slows the scene's time by `slowness`, one of ``slownesses``; others become the nearest below.
-  public mutating func slow(to slowness: Int64, at host: Timestamp, shown: Timestamp) {
+  package mutating func slow(to slowness: Int64, at host: Timestamp, shown: Timestamp) {
     rebase(at: host, shown: shown)
     self.slowness = Self.slownesses.last { $0 <= slowness } ?? 1
   }
 
   /// Advances a paused scene time by `seconds`; has no effect while it runs.
-  public mutating func step(by seconds: Double) {
+  package mutating func step(by seconds: Double) {
     if isPaused { sceneOrigin = sceneOrigin + max(0, seconds) }
   }
 

@@ -43,10 +43,8 @@ struct OpeningGestures {
     place == .title && !hasFailed && contacts.count == 1 ? first + Self.pressDuration : nil
   }
 
-  /// Handles a report about a touch that came down on `place`.
-  ///
-  /// - Returns: whether the tools open; the touches that are down must then be cancelled for the
-  ///   scene.
+  /// Handles a report about a touch that came down on `place`, and returns whether the tools open; the
+  /// touches that are down must then be cancelled for the scene.
   mutating func handle(_ touch: TouchEvent, at place: @autoclosure () -> Place?) -> Bool {
     guard touch.device != .touchpad else { return false }
     switch touch.phase {
@@ -93,10 +91,8 @@ struct OpeningGestures {
   /// Returns whether a press has become long at `now`, and the tools open.
   func opensByPress(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Cancels all contacts for the scene, one of which may be `lifted`, and ignores the others until
-  /// they end.
-  ///
-  /// - Returns: the cancellations for the scene, at `time`.
+  /// Returns cancellations at `time` for the scene of all contacts, one of which may be `lifted`, and ignores
+  /// the others until they end.
   mutating func take(lifting lifted: TouchEvent?, at time: Timestamp) -> [TouchEvent] {
     if let lifted { contacts[lifted.id] = lifted }
     let all = contacts.values.sorted { $0.id.rawValue < $1.id.rawValue }

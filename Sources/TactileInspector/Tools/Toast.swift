@@ -1,21 +1,19 @@
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
 /// A message with buttons, which the instruments show over the scene for a while.
-public struct ToastMessage {
+package struct ToastMessage {
   /// A button of the message.
-  public struct Button {
-    /// The title.
-    public let title: LocalizedText
-    /// The action of the button.
-    public let action: () -> Void
+  package struct Button {
+    package let title: LocalizedText
+    package let action: () -> Void
     /// Whether the message stays when the button is pressed.
     let keepsMessage: Bool
 
     /// A button with a title and what it does; the message goes away unless the button keeps it.
-    public init(
+    package init(
       _ title: some LocalizedTextConvertible,
       keepsMessage: Bool = false,
       action: @escaping () -> Void,
@@ -27,22 +25,22 @@ public struct ToastMessage {
   }
 
   /// The text, in sentences.
-  public let text: LocalizedText
+  package let text: LocalizedText
   /// The buttons, in the order of reading.
-  public let buttons: [Button]
+  package let buttons: [Button]
 
   /// Whether the message takes no touches, and has no buttons.
-  public let isPassive: Bool
+  package let isPassive: Bool
 
   /// A message with these buttons.
-  public init(_ text: some LocalizedTextConvertible, buttons: [Button] = []) {
+  package init(_ text: some LocalizedTextConvertible, buttons: [Button] = []) {
     self.text = text.localizedText
     self.buttons = buttons
     isPassive = false
   }
 
   /// A message that takes no touches: those on it belong to the scene.
-  public init(hint text: some LocalizedTextConvertible) {
+  package init(hint text: some LocalizedTextConvertible) {
     self.text = text.localizedText
     buttons = []
     isPassive = true
@@ -75,11 +73,7 @@ final class Toast: View {
   private static let gap = 24.0
   private static let widest = 480.0
   private static let anySize = Size(width: Double.infinity, height: .infinity)
-  private static let style = TextStyle(
-    font: Font(size: 14, weight: .medium),
-    maximumLines: 6,
-    lineSpacing: 1.2,
-  )
+  private static let style = TextStyle.letters(14, .medium, lines: 6, spacing: 1.2)
 
   init(_ message: ToastMessage) {
     label = Label(message.text, style: Self.style, color: Self.ink)
@@ -166,12 +160,8 @@ final class Toast: View {
     var x = Self.padding.x
     for button in buttons {
       let width = button.sizeThatFits(Self.anySize).width
-      button.frame = Rect(
-        x: x,
-        y: frame.height - Self.buttonHeight - 4,
-        width: width,
-        height: Self.buttonHeight,
-      )
+      let y = frame.height - Self.buttonHeight - 4
+      button.frame = Rect(x: x, y: y, width: width, height: Self.buttonHeight)
       x += width + Self.gap
     }
   }

@@ -4,9 +4,9 @@ internal import TactileText
 internal import TactileViews
 
 /// A tool of the menu that opens by hand; most do what a key does.
-public struct Tool: Sendable {
+package struct Tool: Sendable {
   /// The effect of choosing the tool.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// The effect of a key of the window.
     case key(WindowKey)
     /// The window split between two feels.

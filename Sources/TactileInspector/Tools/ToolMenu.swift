@@ -1,4 +1,5 @@
 internal import TactilePrimitives
+internal import TactileScenes
 internal import TactileText
 internal import TactileViews
 
@@ -27,12 +28,9 @@ final class ToolMenu: CardOverlay {
       width: min(grown(Self.widest), room.width),
       height: min(list.wantedHeight, room.height),
     )
-    card.frame = Rect(
-      x: frame.width - Self.margin - size.width,
-      y: ((frame.height - size.height) / 2).rounded(),
-      width: size.width,
-      height: size.height,
-    )
+    let x = frame.width - Self.margin - size.width
+    let y = ((frame.height - size.height) / 2).rounded()
+    card.frame = Rect(x: x, y: y, width: size.width, height: size.height)
     list.frame = Rect(origin: .zero, size: size)
   }
 
@@ -63,12 +61,8 @@ private final class ToolList: ScrollView {
   override func layoutSubviews() {
     let rowHeight = grown(ToolRow.rowHeight)
     for (index, row) in rows.enumerated() {
-      row.frame = Rect(
-        x: 0,
-        y: Self.padding + Double(index) * rowHeight,
-        width: frame.width,
-        height: rowHeight,
-      )
+      let y = Self.padding + Double(index) * rowHeight
+      row.frame = Rect(x: 0, y: y, width: frame.width, height: rowHeight)
       row.placeParts()
     }
     Label.shrinkAlike(rows.map(\.title))
@@ -106,10 +100,7 @@ private final class ToolRow: Control {
 
   private static let margin = 16.0
   private static let iconSide = 22.0
-  private static let titleStyle = TextStyle(
-    font: Font(size: 15, weight: .medium),
-    maximumLines: 1,
-  )
+  private static let titleStyle = TextStyle.letters(15, .medium)
   private static let keyStyle = TextStyle(font: Font(size: 13), alignment: .right, maximumLines: 1)
 
   init(_ tool: Tool, isOn: Bool, choose: @escaping (Tool.Effect) -> Void) {

@@ -34,10 +34,6 @@ final class Toolbox {
   var isEmpty: Bool { menu == nil && toast == nil }
 
   /// Shows the handle, and opens the menu by it, by three fingers, and by a long press on a title.
-  ///
-  /// - Parameters:
-  ///   - isOn: returns whether what a key turns on is on.
-  ///   - perform: does what a key does.
   func offer(isOn: @escaping (WindowKey) -> Bool, perform: @escaping (WindowKey) -> Void) {
     self.isOn = isOn
     self.perform = perform
@@ -219,13 +215,7 @@ final class Toolbox {
   ///
   /// A message that would lie over `focus`, the ring of the scene, or over `figures` is put at the lower
   /// edge or above the figures if it lies over neither there.
-  func layout(
-    _ size: Size,
-    besidePanel free: Rect,
-    timeBar: Rect?,
-    focus: Rect?,
-    figures: Rect?,
-  ) {
+  func layout(_ size: Size, besidePanel free: Rect, timeBar: Rect?, focus: Rect?, figures: Rect?) {
     menu?.frame = Rect(origin: .zero, size: size)
     guard let toast else { return }
     let room = Size(width: max(0, free.width - 2 * Self.margin), height: .infinity)

@@ -46,8 +46,7 @@ struct GestureHistory {
   }
 }
 
-/// A touch sequence, from the first contact's touch-down to the last one's lift, with the
-/// decisions about it.
+/// A touch sequence, from the first contact's touch-down to the last one's lift, with the decisions about it.
 struct GestureSequence: Hashable {
   /// A contact of the sequence.
   struct Contact: Hashable {
@@ -66,8 +65,7 @@ struct GestureSequence: Hashable {
   let start: Timestamp
   /// The contacts, in the order in which they touched down.
   private(set) var contacts: [Contact] = []
-  /// The lanes of the recognizers and of others that log phases, in the order of their first
-  /// decisions.
+  /// The lanes of the recognizers and of others that log phases, in the order of their first decisions.
   private(set) var lanes: [GestureLane] = []
   /// The log entries that are not about recognizers.
   private(set) var notes: [LogEntry] = []

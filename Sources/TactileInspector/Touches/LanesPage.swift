@@ -45,9 +45,7 @@ final class LanesPage: ScrollView {
     let count = history.sequences.count
     history.add(touch)
     let isNew = touch.phase == .began && history.sequences.last?.contacts.count == 1
-    if age > 0, isNew {
-      age = history.sequences.count > count ? age + 1 : min(age, count - 1)
-    }
+    if age > 0, isNew { age = history.sequences.count > count ? age + 1 : min(age, count - 1) }
     isStale = true
   }
 

@@ -144,12 +144,8 @@ final class LanesView: View {
       let x = axis.fraction(tick) * frame.width
       let start = min(max(x - text.size.width / 2, 0), frame.width - text.size.width)
       canvas.text(text, at: Point(x: start, y: 0), color: Theme.secondaryText)
-      let line = Rect(
-        x: x,
-        y: grown(Self.axisHeight),
-        width: 1 / canvas.scale,
-        height: max(0, frame.height - grown(Self.axisHeight)),
-      )
+      let height = max(0, frame.height - grown(Self.axisHeight))
+      let line = Rect(x: x, y: grown(Self.axisHeight), width: 1 / canvas.scale, height: height)
       if tick > 0 { canvas.fill(line, Theme.separator) }
     }
   }

@@ -143,8 +143,6 @@ final class TreeOverlay: View {
   static func size(_ rect: Rect) -> LocalizedText {
     let (width, height) = (rect.width.tenths, rect.height.tenths)
     let (x, y) = (rect.minX.tenths, rect.minY.tenths)
-    return localized(
-      "\(number: width) × \(number: height) at \(number: x), \(number: y)"
-    )
+    return localized("\(number: width) × \(number: height) at \(number: x), \(number: y)")
   }
 }

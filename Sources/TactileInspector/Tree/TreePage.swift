@@ -216,12 +216,8 @@ private final class StepRow: Control {
   override func layoutSubviews() {
     let left = (frame.width * 0.58).rounded()
     name.frame = Rect(x: 4, y: 0, width: left - 8, height: frame.height)
-    verdict.frame = Rect(
-      x: left,
-      y: 0,
-      width: max(0, frame.width - left - 4),
-      height: frame.height,
-    )
+    let width = max(0, frame.width - left - 4)
+    verdict.frame = Rect(x: left, y: 0, width: width, height: frame.height)
   }
 }
 

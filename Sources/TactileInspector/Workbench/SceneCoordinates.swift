@@ -117,8 +117,7 @@ struct InputSides {
     }
   }
 
-  /// Returns the side that receives `key`: `focused` for a press, and the side of the press for its
-  /// release.
+  /// Returns the side that receives `key`: `focused` for a press, and the side of the press for its release.
   mutating func side(of key: KeyEvent, focused: Workbench.Side) -> Workbench.Side {
     guard key.isDown else { return keys.removeValue(forKey: key.name) ?? focused }
     keys[key.name] = focused

@@ -1,33 +1,33 @@
-public import TactilePrimitives
-public import TactileViews
+package import TactilePrimitives
+package import TactileViews
 
 /// The answers to a host that come from one of the two windows, or from both.
 extension Workbench {
   /// Whether the focused view accepts text.
-  public var wantsTextInput: Bool { keyWindow.wantsTextInput }
+  package var wantsTextInput: Bool { keyWindow.wantsTextInput }
 
   /// The rectangle of text input, in points of the window; nil while no view accepts text.
-  public var textInputRect: Rect? {
+  package var textInputRect: Rect? {
     keySide == .scene ? scene.textInputRect.map(place.outer) : keyWindow.textInputRect
   }
 
   /// A number that changes whenever an input method must discard its composition.
-  public var textInputSession: Int {
+  package var textInputSession: Int {
     scene.textInputSession &+ (instruments?.textInputSession ?? 0) &+ sideChanges
   }
 
   /// A number that changes each time an on-screen keyboard is asked for.
-  public var textInputRequests: Int {
+  package var textInputRequests: Int {
     scene.textInputRequests &+ (instruments?.textInputRequests ?? 0)
   }
 
   /// The shape of the mouse pointer.
-  public var cursor: Cursor {
+  package var cursor: Cursor {
     sides.pointer == .instruments && isShowing ? instruments?.cursor ?? .arrow : scene.cursor
   }
 
   /// Called after each frame pass of either window.
-  public var onPass: ((FramePass) -> Void)? {
+  package var onPass: ((FramePass) -> Void)? {
     get { scene.onPass }
     set {
       scene.onPass = newValue
@@ -36,7 +36,7 @@ extension Workbench {
   }
 
   /// The pasteboard that text is copied to and pasted from.
-  public var pasteboard: any Pasteboard {
+  package var pasteboard: any Pasteboard {
     get { scene.pasteboard }
     set {
       scene.pasteboard = newValue
@@ -45,7 +45,7 @@ extension Workbench {
   }
 
   /// The scene, and the instruments over it while they are shown.
-  public var accessibilityRoots: [AccessibilityRoot] {
+  package var accessibilityRoots: [AccessibilityRoot] {
     let scene = AccessibilityRoot(
       scene,
       at: place.rect.origin,

@@ -1,7 +1,7 @@
 internal import TactileGestures
 internal import TactilePrimitives
 internal import TactileScenes
-public import TactileViews
+package import TactileViews
 
 /// The way of each event to the scene or the instruments.
 extension Workbench {
@@ -9,7 +9,7 @@ extension Workbench {
   private static let outside = Point(x: -1, y: -1)
 
   /// Queues `event` for the window that it belongs to.
-  public func send(_ event: InputEvent) {
+  package func send(_ event: InputEvent) {
     if case .window(let change) = event, case .resized(let size) = change.kind {
       return resize(to: size, with: event)
     }

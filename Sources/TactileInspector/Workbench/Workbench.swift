@@ -1,29 +1,29 @@
 internal import TactileDisplay
 internal import TactileGestures
-public import TactilePrimitives
+package import TactilePrimitives
 internal import TactileScenes
 internal import TactileText
-public import TactileViews
+package import TactileViews
 
 /// A window with a scene, and a second window over it with the instruments.
 ///
 /// Each touch, and each key from press to release, goes to only one of the two. While no
 /// instrument is open, all events go to the scene.
-public final class Workbench: HostClient {
+package final class Workbench: HostClient {
   /// The window with the inspected scene.
-  public let scene: Window
+  package let scene: Window
 
   /// Called with every event, in the scene's time, before the scene receives it.
-  public var onSceneInput: ((InputEvent) -> Void)?
+  package var onSceneInput: ((InputEvent) -> Void)?
 
   /// The mapping from the host's time to the scene's time.
-  public private(set) var warp = TimeWarp()
+  package private(set) var warp = TimeWarp()
 
   /// The scene's last frames.
   private(set) var past = PastFrames()
 
   /// The run that is played back in place of the scene; nil while the live scene is shown.
-  public internal(set) var playback: Playback?
+  package internal(set) var playback: Playback?
 
   /// The picture that takes the place of the scene, such as a past frame; nil for the live scene.
   var picture: DisplayList? {
@@ -76,20 +76,17 @@ public final class Workbench: HostClient {
   var coordinates = SceneCoordinates()
 
   /// The window with the instruments; nil until one is first opened.
-  public private(set) var instruments: Window?
+  package private(set) var instruments: Window?
 
   /// Whether the instruments are visible.
-  public private(set) var isShowing = false
+  package private(set) var isShowing = false
 
   /// The window that receives keys and text.
-  public private(set) var keySide = Side.scene
+  package private(set) var keySide = Side.scene
 
   /// One of the two windows.
-  public enum Side: Hashable, Sendable {
-    /// The window with the inspected scene.
-    case scene
-    /// The window with the instruments.
-    case instruments
+  package enum Side: Hashable, Sendable {
+    case scene, instruments
   }
 
   var sides = InputSides()
@@ -108,7 +105,7 @@ public final class Workbench: HostClient {
   private static let stepSeconds = 1.0 / 60
 
   /// Creates a workbench for `scene`, with no instruments yet.
-  public init(_ scene: Window) {
+  package init(_ scene: Window) {
     self.scene = scene
     place = ScenePlace(filling: scene.size)
   }
@@ -134,8 +131,7 @@ public final class Workbench: HostClient {
     return place(split.scene)
   }
 
-  /// The largest text scale of the instruments, whose pages are dense: rows hold letters half as large
-  /// again.
+  /// The largest text scale of the instruments, whose pages are dense: rows hold letters half as large again.
   private static let largestTextScale = 1.5
 
   /// Returns a rectangle of the instruments in the coordinates of a host's window of `size`, which
@@ -248,18 +244,18 @@ public final class Workbench: HostClient {
   }
 
   /// Returns the scene's time at the host's time `time`.
-  public func sceneTime(at time: Timestamp) -> Timestamp { warp.sceneTime(at: time) }
+  package func sceneTime(at time: Timestamp) -> Timestamp { warp.sceneTime(at: time) }
 
   // MARK: For the host
 
   /// The extent of the host's window in points.
-  public var size: Size { place.window }
+  package var size: Size { place.window }
 
   /// The number of pixels per point.
-  public var scale: Double { scene.scale }
+  package var scale: Double { scene.scale }
 
   /// The timing of the display's frames, in the host's time.
-  public var frameTiming: FrameTiming?
+  package var frameTiming: FrameTiming?
 
   /// Resizes the instruments and the scene to a host's window of `size`, as `event` says.
   func resize(to size: Size, with event: InputEvent) {
@@ -272,7 +268,7 @@ public final class Workbench: HostClient {
   /// Handles queued events and returns the frame for `now`.
   ///
   /// - Complexity: O(*n*) in the visible views if anything changed, else O(1).
-  public func frame(at now: Timestamp) -> Frame {
+  package func frame(at now: Timestamp) -> Frame {
     lastHostTime = now
     if opening.opensByPress(at: now) { openTools(at: now) }
     scene.frameTiming = frameTiming.map(warp.sceneTiming)
@@ -314,25 +310,22 @@ public final class Workbench: HostClient {
       combined = list
     }
     if let combined { frame.displayList = combined }
-    // After something else was shown in the scene's place, the damage is the difference of the
-    // display lists.
+    // After something else was shown in the scene's place, the damage is the difference of the display lists.
     frame.damage =
-      isStale
-      ? damage(from: before, to: frame.displayList)
-      : frame.damage.union(above.damage)
+      isStale ? damage(from: before, to: frame.displayList) : frame.damage.union(above.damage)
     isStale = false
     return frame
   }
 
   /// Whether a frame would change something.
-  public var needsFrame: Bool {
+  package var needsFrame: Bool {
     isStale || sceneNeedsFrame || companionNeedsFrame
       || (isShowing && instruments?.needsFrame == true)
       || playback?.needsFrame == true
   }
 
   /// The earliest time at which a frame is needed even if no view is marked as changed.
-  public var nextDeadline: Timestamp? {
+  package var nextDeadline: Timestamp? {
     let deadlines = [
       scene.nextDeadline.flatMap(warp.hostTime(of:)), opening.deadline,
       companion?.stage.window.nextDeadline.flatMap(warp.hostTime(of:)),

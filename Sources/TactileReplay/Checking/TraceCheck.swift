@@ -7,10 +7,9 @@ internal import TactileTuning
 
 /// Plays traces that are tests and compares their results with the accepted ones.
 ///
-/// A check plays the trace once and paints nothing. Only where it differs is it played again, for
-/// pictures of the ticks that matter. The accepted files hold values, which are compared, and a
-/// few small pictures for people, which are not: accepting every frame would take megabytes a
-/// trace.
+/// A check plays the trace once and paints nothing. Only where it differs is it played again, for pictures of
+/// the ticks that matter. The accepted files hold values, which are compared, and a few small pictures for
+/// people, which are not: accepting every frame would take megabytes a trace.
 public struct TraceCheck {
   /// The result of a check.
   public enum Verdict {
@@ -61,10 +60,8 @@ public struct TraceCheck {
 
   /// Plays `test` and compares the run with what the recording showed, and with its expectation.
   ///
-  /// - Parameter test: the trace and its accepted files.
-  /// - Returns: the result of the check.
-  /// - Throws: `TraceError`, ``TraceTestError`` and ``ReplayError`` about its files, and
-  ///   `ResourceError` where the scene cannot be made.
+  /// - Throws: `TraceError`, ``TraceTestError`` and ``ReplayError`` about its files, and `ResourceError`
+  ///   where the scene cannot be made.
   public func check(_ test: TraceTest) throws -> Verdict {
     let expectation = try expectation(of: test)
     let player = try player(of: test, expectation)
@@ -80,16 +77,11 @@ public struct TraceCheck {
     return difference.map { .differs($0, run) } ?? .same(run)
   }
 
-  /// Returns the files that accept the result of `run`.
+  /// Returns the files that accept the result of `run`, with at most `pictureCount` pictures, 2 or more.
   ///
-  /// The window, the frame rate, the tuning, tolerances and slack of an earlier expectation are
-  /// kept.
+  /// The window, the frame rate, the tuning, tolerances and slack of an earlier expectation are kept; without
+  /// one, later runs may be off by `slack` ticks.
   ///
-  /// - Parameters:
-  ///   - run: the run to accept.
-  ///   - slack: the ticks that later runs may be off by, where there was no expectation before.
-  ///   - pictureCount: the number of pictures kept, at most; 2 or more.
-  /// - Returns: the files.
   /// - Throws: the errors of playing the trace again, and `PNGError`.
   public func acceptance(
     of run: Run,
@@ -149,10 +141,7 @@ public struct TraceCheck {
     return try ExpectationReader.read(bytes, file: TraceTest.expectationFile(of: test.file))
   }
 
-  private func player(
-    of test: TraceTest,
-    _ expectation: TraceExpectation?,
-  ) throws -> TracePlayer {
+  private func player(of test: TraceTest, _ expectation: TraceExpectation?) throws -> TracePlayer {
     let trace = try TraceReader.read(test.trace, file: test.file)
     let file = expectation == nil ? test.file : TraceTest.expectationFile(of: test.file)
     let name = expectation?.scene ?? trace.header.scene
@@ -216,16 +205,12 @@ public struct TraceCheck {
 }
 
 extension TraceCheck {
-  /// Returns accepted and current pictures side by side around the first difference.
+  /// Returns accepted and current pictures side by side around the first difference in `run`; without a file
+  /// of accepted `pictures` only the current ones.
   ///
-  /// They are the last ones before it, the first ones from it on and the last of the run, and the
-  /// current frames before, at and after the tick itself.
+  /// They are the last ones before it, the first ones from it on and the last of the run, and the current
+  /// frames before, at and after the tick itself.
   ///
-  /// - Parameters:
-  ///   - difference: the run's first difference.
-  ///   - run: the run.
-  ///   - pictures: the file of the accepted pictures; without it only the current ones are shown.
-  /// - Returns: the sheet.
   /// - Throws: the errors of playing the trace again, and `PNGError` where the file is broken.
   public func sheet(
     of difference: Difference,

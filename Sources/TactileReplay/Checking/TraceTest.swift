@@ -32,9 +32,7 @@ public struct TraceTest {
   }
 
   /// Returns the path of the accepted pictures of the trace in `file`.
-  public static func picturesFile(of file: String) -> String {
-    name(ofFile: file) + picturesSuffix
-  }
+  public static func picturesFile(of file: String) -> String { name(ofFile: file) + picturesSuffix }
 
   /// Returns the path of the trace in `file` without its ending.
   public static func name(ofFile file: String) -> String {
@@ -67,8 +65,7 @@ public enum TraceFolder {
   /// The ending of the names of traces.
   public static let suffix = ".jsonl"
 
-  /// Returns the paths of the traces in the folder at `path` and those below, ordered by their
-  /// bytes.
+  /// Returns the paths of the traces in the folder at `path` and those below, ordered by their bytes.
   ///
   /// Files and folders whose names begin with a dot are ignored. If `path` is a file, it is the
   /// result. Names that are not UTF-8 have the replacement character (U+FFFD) in place of each part

@@ -1,6 +1,7 @@
 internal import TactileDisplay
 internal import TactilePrimitives
 public import TactileRaster
+internal import TactileScenes
 public import TactileText
 
 /// The pictures of a comparison side by side, each with its title below it.
@@ -23,11 +24,7 @@ public struct ComparisonFilm {
     let left = titles.indices.map {
       Int(((gap + Double($0) * (size.width + gap)) * scale).rounded())
     }
-    let style = TextStyle(
-      font: Font(size: 15, weight: .medium),
-      alignment: .center,
-      maximumLines: 2,
-    )
+    let style = TextStyle.letters(15, .medium, .center, lines: 2)
     let whole = Size(
       width: gap + Double(titles.count) * (size.width + gap),
       height: size.height + Self.titleHeight,

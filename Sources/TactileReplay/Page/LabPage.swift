@@ -131,8 +131,7 @@ package struct LabPage {
   }
 
   private func text(of held: HeldReports) -> String {
-    held.count == 0
-      ? "never" : "\(held.count) times, for \(milliseconds(held.longest)) ms at most"
+    held.count == 0 ? "never" : "\(held.count) times, for \(milliseconds(held.longest)) ms at most"
   }
 
   private func facts(of pen: PenSurvey) -> [(String, String)] {
@@ -218,9 +217,7 @@ package struct LabPage {
     }
   }
 
-  private func tenths(_ value: Double) -> String {
-    Markup.number((value * 10).rounded() / 10)
-  }
+  private func tenths(_ value: Double) -> String { Markup.number((value * 10).rounded() / 10) }
 
   private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
 }

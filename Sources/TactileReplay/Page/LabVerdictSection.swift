@@ -58,9 +58,7 @@ struct LabVerdictSection {
         verdict.measure.rawValue, Self.value(of: verdict),
         limit(verdict, \.pass), limit(verdict, \.grey),
         "<span class=\"\(style)\">\(Self.word(for: verdict.judgement))</span>",
-      ] + before(verdict) + [
-        Markup.escaped(verdict.sentence), Markup.escaped(verdict.source),
-      ]
+      ] + before(verdict) + [Markup.escaped(verdict.sentence), Markup.escaped(verdict.source)]
     }
     return PageFrame.table(head, rows, numbers: earlier == nil ? [1, 2, 3] : [1, 2, 3, 5])
   }

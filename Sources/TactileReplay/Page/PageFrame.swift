@@ -5,7 +5,6 @@ internal import TactileViews
 
 /// The common frame of all pages: a head with light and dark styles, and no external content.
 enum PageFrame {
-  /// Returns a page called `title` with `body`.
   static func page(title: String, body: String) -> String {
     """
     <!doctype html>
@@ -162,9 +161,7 @@ enum Markup {
   }
 
   /// Formats `seconds` with three decimals.
-  static func seconds(_ seconds: Double) -> String {
-    seconds.withDecimals(3)
-  }
+  static func seconds(_ seconds: Double) -> String { seconds.withDecimals(3) }
 
   /// Returns the markup of a picture that is part of the page.
   static func image(_ png: [UInt8], alternative: String, width: Int) -> String {

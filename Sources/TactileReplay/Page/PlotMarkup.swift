@@ -78,16 +78,8 @@ enum PlotMarkup {
     base - axis.fraction(value) * (base - top)
   }
 
-  /// Returns a drawing of `body` under a title.
-  ///
-  /// - Parameters:
-  ///   - title: the title.
-  ///   - unit: what follows the title in a lighter colour; empty for nothing.
-  ///   - height: the height of the drawing, in its units.
-  ///   - label: the description for people who do not see it.
-  ///   - time: the seconds at the left and right edge of the plot, for the page's cursor.
-  ///   - body: the parts.
-  /// - Returns: the markup.
+  /// Returns a drawing of `body` under a title with a `unit` in a lighter colour, a `label` for people who do
+  /// not see it, and the seconds at the left and right edge of the plot for the page's cursor.
   static func drawing(
     title: String,
     unit: String = "",
@@ -109,7 +101,5 @@ enum PlotMarkup {
   }
 
   /// A coordinate to a tenth of a unit.
-  static func coordinate(_ value: Double) -> String {
-    Markup.number((value * 10).rounded() / 10)
-  }
+  static func coordinate(_ value: Double) -> String { Markup.number((value * 10).rounded() / 10) }
 }

@@ -184,9 +184,7 @@ public struct RunPage {
   /// The entry as a sentence, with the numbers behind it and the text of the log.
   private func reason(of entry: LogEntry) -> String {
     var cell = Markup.escaped(entry.sentence)
-    if let numbers = entry.reason?.explanation.numbers {
-      cell += "<br>\(Markup.escaped(numbers))"
-    }
+    if let numbers = entry.reason?.explanation.numbers { cell += "<br>\(Markup.escaped(numbers))" }
     if let why = entry.why { cell += "<br><small class=\"soft\">\(Markup.escaped(why))</small>" }
     return cell
   }

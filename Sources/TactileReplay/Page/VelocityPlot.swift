@@ -1,8 +1,7 @@
 internal import TactilePrimitives
 internal import TactileTraces
 
-/// A drawing (SVG) of the velocity across a release: the finger's, and the content's before and
-/// after.
+/// A drawing (SVG) of the velocity across a release: the finger's, and the content's before and after.
 struct VelocityPlot {
   /// A run with the release, and the CSS class of its content's curve.
   struct Part {

@@ -5,14 +5,10 @@ internal import TactileTraces
 internal import TactileViews
 
 extension RunTimeline {
-  /// Returns the run as a file in the Trace Event Format, which ui.perfetto.dev opens: lanes for
-  /// marks, each finger, each recognizer's verdicts, the phases of each other machine, each value
-  /// that moved, and frames.
+  /// Returns the run as a file in the Trace Event Format, one JSON object that ui.perfetto.dev opens: lanes
+  /// for marks, each finger, each recognizer's verdicts, the phases of each other machine, each value that
+  /// moved, and frames.
   ///
-  /// - Parameters:
-  ///   - played: the result of the run.
-  ///   - scene: the scene's name.
-  /// - Returns: one JSON object.
   /// - Complexity: O(*n* log *n*) in the number of events.
   public func traceEvents(of played: TracePlayer.Played, scene: String) -> String {
     var file = TraceEventFile(scene: scene)

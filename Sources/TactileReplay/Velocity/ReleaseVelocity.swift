@@ -4,8 +4,7 @@ public import TactilePrimitives
 public import TactileTraces
 internal import TactileViews
 
-/// The velocity across a release: of the finger, and of the content that it dragged, before and
-/// after.
+/// The velocity across a release: of the finger, and of the content that it dragged, before and after.
 ///
 /// All three are along the axis of the content, positive in the direction that is right or down for
 /// the finger. The finger's is estimated by the published rules whatever the tuning, so that

@@ -5,10 +5,9 @@ internal import TactileText
 
 /// The folders of the files that come with the program.
 ///
-/// Files are searched for in the folder that `TACTILE_RESOURCES` names, if it is set. Otherwise,
-/// in `Resources` next to the running binary, in the folder of its name in `share` of its prefix,
-/// such as `/usr/share/tactile`, and last in `Resources` above it, as for a program built from the
-/// sources.
+/// Files are searched for in the folder that `TACTILE_RESOURCES` names, if it is set. Otherwise, in
+/// `Resources` next to the running binary, in the folder of its name in `share` of its prefix, such as
+/// `/usr/share/tactile`, and last in `Resources` above it, as for a program built from the sources.
 public struct ResourceFolder: Sendable {
   /// The searched folders; the first that has a file wins.
   public let candidates: [String]

@@ -15,15 +15,12 @@ public struct Difference: Hashable, Sendable {
   /// than from the expectation.
   public var isFromRecording = false
 
-  /// Returns the first difference between a run and its expectation; nil where there is none.
+  /// Returns the first difference between the `table` of a run and its `expectation` at the same frame rate;
+  /// nil where there is none.
   ///
-  /// Probes that the expectation does not contain are ignored.
+  /// Of those at one tick it is a decision in the log. Probes that the expectation does not contain are
+  /// ignored.
   ///
-  /// - Parameters:
-  ///   - table: the table of the run.
-  ///   - displayHash: the hash of the run's final display list.
-  ///   - expectation: the expectation, at the same frame rate.
-  /// - Returns: the earliest difference; of those at one tick a decision in the log.
   /// - Complexity: Linear in the rows of both times the number of probes and the slack.
   public static func first(
     of table: RunTable,

@@ -40,9 +40,7 @@ public struct RunTable: Equatable, Sendable {
     self.fps = fps
   }
 
-  /// Adds the next tick.
-  ///
-  /// - Parameter values: one for each name that the table was made with.
+  /// Adds the next tick, with a value for each name that the table was made with.
   public mutating func append(_ values: [ProbeValue]) {
     let shown = kept.map { values[$0].reported }
     if rows.last?.values != shown { rows.append(Row(tick: frames, values: shown)) }
@@ -56,9 +54,7 @@ public struct RunTable: Equatable, Sendable {
   }
 
   /// Extends the last values until there are `count` ticks.
-  mutating func extend(to count: Int) {
-    frames = max(frames, count)
-  }
+  mutating func extend(to count: Int) { frames = max(frames, count) }
 
   /// The duration of the run, in seconds of trace time.
   public var duration: Double { time(ofTick: frames).seconds }

@@ -51,12 +51,8 @@ public enum ExpectationReader {
   /// The highest frame rate.
   private static let maximumRate = 1000.0
 
-  /// Reads a file, checking all of it.
+  /// Reads the whole `file` in `bytes`, checking all of it.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
-  /// - Returns: The expectation.
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes times the number of probes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceExpectation {

@@ -188,8 +188,7 @@ struct ContactTrack {
       let phase: TouchPhase =
         index == 0
         ? .began
-        : index < samples.count - 1 || end == .none
-          ? .moved : end == .lifted ? .ended : .cancelled
+        : index < samples.count - 1 || end == .none ? .moved : end == .lifted ? .ended : .cancelled
       let before = samples[max(0, index - 1)].location
       return TraceEvent(kind(phase, sample, after: before), at: sample.time)
     }

@@ -6,8 +6,7 @@ public import TactilePrimitives
 public struct Emulation: Hashable, Sendable {
   /// Reports per second; nil keeps the times.
   public var rate: Double?
-  /// The standard deviation of the reported positions in points; deviations are at most three
-  /// times it.
+  /// The standard deviation of the reported positions in points; deviations are at most three times it.
   public var noise = 0.0
   /// The maximum random delay of a report, in seconds.
   public var jitter = 0.0
@@ -155,8 +154,7 @@ extension PanelFault {
     }
   }
 
-  /// Returns the numbers of a written value, which is empty for ``Form/none``; nil where it has
-  /// another form.
+  /// Returns the numbers of a written value, which is empty for ``Form/none``; nil where it has another form.
   public nonisolated func values(of text: String) -> [Double]? {
     if case .none = form { return text.isEmpty ? [] : nil }
     var words = [text[...]]

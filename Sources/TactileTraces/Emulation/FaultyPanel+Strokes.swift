@@ -7,8 +7,7 @@ extension FaultyPanel {
   /// The wavelength in points of a wobbling stroke, and the factor by which its triangle wave is
   /// amplified before it is clipped.
   private static let wave = (length: 160.0, flatness: 4.0)
-  /// The part of a stroke's reports after which it goes back, and the pace at which it then catches
-  /// up.
+  /// The part of a stroke's reports after which it goes back, and the pace at which it then catches up.
   private static let reversal = (part: 0.35, pace: 1.5)
 
   /// A stroke that waves to either side, by the way along it.
@@ -89,8 +88,7 @@ extension FaultyPanel {
 }
 
 extension ContactTrack {
-  /// The parts of the contact outside a strip from one x to another: it is lost there and found
-  /// again behind.
+  /// The parts of the contact outside a strip from one x to another: it is lost there and found again behind.
   func split(by strip: ClosedRange<Double>) -> [ContactTrack] {
     split { sample, before in
       let x = sample.location.x

@@ -84,8 +84,7 @@ struct FaultyPanel {
   /// The seconds for which a ghost is down.
   private static let ghostTime = 0.1
 
-  /// Adds contacts at random places, spread evenly over the spans, or over the whole trace if
-  /// `spans` is nil.
+  /// Adds contacts at random places, spread evenly over the spans, or over the whole trace if `spans` is nil.
   private func addGhosts(
     _ count: Int,
     to parts: inout ContactTracks,
@@ -163,9 +162,7 @@ extension ContactTrack {
   var stop: Timestamp { samples[samples.count - 1].time }
 
   /// The farthest that the contact went from where it came down.
-  var extent: Double {
-    samples.map { $0.location.distance(to: samples[0].location) }.max() ?? 0
-  }
+  var extent: Double { samples.map { $0.location.distance(to: samples[0].location) }.max() ?? 0 }
 
   /// The contact with the sample of each index displaced.
   func moved(by offset: (Int) -> Vector) -> ContactTrack {

@@ -10,8 +10,7 @@ internal import TactileViews
 public struct TraceEmulator {
   /// The mean number of reports from one delay to the next.
   private static let delayInterval = 10.0
-  /// The distance in points from the first contact to the second finger, and its duration in
-  /// seconds.
+  /// The distance in points from the first contact to the second finger, and its duration in seconds.
   private static let fingerDistance = 60.0
   private static let fingerDuration = 0.2
   /// The number of reports above which a contact is left unchanged.
@@ -170,8 +169,7 @@ public struct TraceEmulator {
     }
   }
 
-  /// Cancels the contact at `time` if it is down then; a contact that begins later is left
-  /// unchanged.
+  /// Cancels the contact at `time` if it is down then; a contact that begins later is left unchanged.
   private func cancel(_ track: inout ContactTrack, at time: Timestamp) {
     guard track.start <= time, let last = track.samples.last,
       track.end == .none || last.time > time

@@ -54,8 +54,7 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Millimetres that a point measured on the screen.
   public var mmPerPoint: Double?
-  /// The language of the window's own texts, which also decides on which side it begins; nil for
-  /// English.
+  /// The language of the window's own texts, which also decides on which side it begins; nil for English.
   ///
   /// Readers that do not know it ignore its key, `language`.
   public var language: Language?
@@ -168,8 +167,7 @@ extension TraceEvent {
     public var location: Point
     /// The pressure, from 0 (barely touching) to 1 (firmest); nil where the line has none.
     public var pressure: Double?
-    /// Whether the touch is a pen's: `"device": "pen"`, which readers that support only fingers
-    /// ignore.
+    /// Whether the touch is a pen's: `"device": "pen"`, which readers that support only fingers ignore.
     public var isPen: Bool
     /// The pen's button that made the contact, counted from 1; 0 where the line has none.
     public var button: Int
@@ -282,8 +280,7 @@ extension TraceEvent {
     public var gesture: TouchpadGesture
     /// The movement of the fingers' centre since the previous step, in points.
     public var delta: Vector
-    /// The location of the pointer, in points, in the window's coordinate space; required only at
-    /// `began`.
+    /// The location of the pointer, in points, in the window's coordinate space; required only at `began`.
     public var location: Point?
 
     /// A step of `gesture`.

@@ -19,9 +19,7 @@ public struct TraceInputMapper: Sendable {
 
   /// Returns the id of the contact of the `number`th `tap` of a trace, counted from 0; distinct
   /// from all others.
-  public static func tapID(_ number: UInt32) -> TouchID {
-    TouchID(.min + 3 + Int64(number))
-  }
+  public static func tapID(_ number: UInt32) -> TouchID { TouchID(.min + 3 + Int64(number)) }
 
   private var heldButtons: Set<Int> = []
   private var contactButton: Int?

@@ -10,8 +10,7 @@ extension TraceLine {
   private static let kinds = [
     "touch", "mouse", "scroll", "key", "text", "window", "tap", "call", "mark",
   ]
-  /// The key of a kind that was added later: beside another kind's key it is ignored as an extra
-  /// key.
+  /// The key of a kind that was added later: beside another kind's key it is ignored as an extra key.
   private static let laterKind = "touchpad"
 
   /// Returns the event on the line, without its time.
@@ -30,8 +29,7 @@ extension TraceLine {
     }
   }
 
-  /// Returns the time of the last frame before the event; nil where the line of this `kind` has no
-  /// such time.
+  /// Returns the time of the last frame before the event; nil where the line of this `kind` has no such time.
   func frame(of kind: TraceEvent.Kind) -> Timestamp? {
     if case .call = kind { return nil }
     guard case .number(let seconds) = self["frame"], (0...Self.latestTime).contains(seconds)

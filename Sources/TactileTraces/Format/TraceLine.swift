@@ -5,9 +5,7 @@ import TactileViews
 nonisolated struct LineFault: Error {
   let message: String
 
-  init(_ message: String) {
-    self.message = message
-  }
+  init(_ message: String) { self.message = message }
 }
 
 /// The object on one line of a trace, with access to its values by key.
@@ -95,9 +93,7 @@ nonisolated struct TraceLine {
   }
 
   /// Returns whether the line has `true` under a key that the format leaves to its readers.
-  func isMarked(_ key: String) -> Bool {
-    self[key] == .bool(true)
-  }
+  func isMarked(_ key: String) -> Bool { self[key] == .bool(true) }
 }
 
 extension TraceLine {

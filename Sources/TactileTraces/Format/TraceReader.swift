@@ -3,17 +3,12 @@ import TactilePrimitives
 
 /// Reads trace files, whole or not at all.
 ///
-/// The text is UTF-8, with or without a byte order mark; lines end in LF or CR LF, the last one
-/// needs none. Lines of white space are counted but ignored, wherever they stand. Unknown keys are
-/// ignored; a key that occurs twice in a line is an error, as is everything that TRACES.md calls
-/// malformed.
+/// The text is UTF-8, with or without a byte order mark; lines end in LF or CR LF, the last one needs none.
+/// Lines of white space are counted but ignored, wherever they stand. Unknown keys are ignored; a key that
+/// occurs twice in a line is an error, as is everything that TRACES.md calls malformed.
 public enum TraceReader {
-  /// Reads a file, checking all of it.
+  /// Reads the whole `file` in `bytes`, checking all of it.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
-  /// - Returns: The trace.
   /// - Throws: A ``TraceError`` about the first line that is malformed.
   /// - Complexity: Linear in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> Trace {
@@ -35,8 +30,7 @@ public enum TraceReader {
     return Trace(header: header, events: events)
   }
 
-  /// Returns the line of an event of the trace that ``read(_:file:)`` made of `bytes`, counted
-  /// from 1.
+  /// Returns the line of an event of the trace that ``read(_:file:)`` made of `bytes`, counted from 1.
   ///
   /// - Complexity: Linear in the number of bytes.
   package static func line(ofEvent index: Int, in bytes: [UInt8]) -> Int {
@@ -91,11 +85,8 @@ nonisolated struct LineReader {
     next = start
   }
 
-  /// Calls `body` with the object on each line of `bytes` that is not white space.
-  ///
-  /// - Returns: The number of the last line.
-  /// - Throws: A ``TraceError`` about the first line of `file` that has no object, or for which
-  ///   `body` throws.
+  /// Calls `body` with the object on each line of `bytes` that is not white space, and returns the number of
+  /// the last line; throws for the first line of `file` that has no object, or for which `body` throws.
   static func readObjects(
     of bytes: [UInt8],
     file: String,
@@ -142,9 +133,7 @@ nonisolated struct LineReader {
   }
 
   /// Whether the line is white space.
-  var isBlank: Bool {
-    bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-  }
+  var isBlank: Bool { bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
   private func checkEncoding() throws(LineFault) {
     guard let invalid = UTF8Check.firstInvalidByte(of: bytes, in: range) else { return }

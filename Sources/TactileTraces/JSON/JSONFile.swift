@@ -6,12 +6,9 @@ nonisolated package struct JSONFile {
   private let bytes: [UInt8]
   private let file: String
 
-  /// Reads a file, checking all of it.
+  /// Reads the whole `file` in `bytes`, UTF-8 with or without a byte order mark, checking all of it; the
+  /// error for one that holds no object has the `example` of one.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file: UTF-8, with or without a byte order mark.
-  ///   - file: The name of the file in errors.
-  ///   - example: The example of an object in the error for a file that holds something else.
   /// - Throws: A ``TraceError`` about the first place that is not JSON.
   /// - Complexity: Linear in the number of bytes.
   package init(_ bytes: [UInt8], file: String, example: String) throws(TraceError) {

@@ -22,9 +22,7 @@ nonisolated struct JSONReader {
   mutating func readDocument() throws(JSONError) -> JSONValue {
     let value = try readValue(depth: 0)
     skipSpace()
-    guard position == end else {
-      throw error("\(found) follows the end of the value")
-    }
+    guard position == end else { throw error("\(found) follows the end of the value") }
     return value
   }
 
@@ -61,9 +59,7 @@ nonisolated struct JSONReader {
       }
       members.append(JSONMember(key: key, value: try readValue(depth: depth), offset: start))
     } while skip(UInt8(ascii: ","))
-    guard skip(UInt8(ascii: "}")) else {
-      throw error("a \",\" or \"}\" is expected, not \(found)")
-    }
+    guard skip(UInt8(ascii: "}")) else { throw error("a \",\" or \"}\" is expected, not \(found)") }
     return .object(members)
   }
 
@@ -87,9 +83,7 @@ nonisolated struct JSONReader {
     repeat {
       values.append(try readValue(depth: depth))
     } while skip(UInt8(ascii: ","))
-    guard skip(UInt8(ascii: "]")) else {
-      throw error("a \",\" or \"]\" is expected, not \(found)")
-    }
+    guard skip(UInt8(ascii: "]")) else { throw error("a \",\" or \"]\" is expected, not \(found)") }
     return .array(values)
   }
 

@@ -6,8 +6,7 @@ nonisolated package enum JSONText {
   /// The maximum number of characters of a value that a message quotes.
   private static let excerptLength = 40
 
-  /// Returns the shortest decimal that reads back as the same Double; `value` must be finite to be
-  /// JSON.
+  /// Returns the shortest decimal that reads back as the same Double; `value` must be finite to be JSON.
   package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -133,8 +132,7 @@ nonisolated package enum JSONText {
     }
   }
 
-  /// Returns `text` as a quotation in a message: escaped, so that it stays on one line, and cut
-  /// when long.
+  /// Returns `text` as a quotation in a message: escaped, so that it stays on one line, and cut when long.
   static func excerpt(_ text: String) -> String {
     let head = text.unicodeScalars.prefix(excerptLength)
     guard head.endIndex < text.unicodeScalars.endIndex else { return string(text) }

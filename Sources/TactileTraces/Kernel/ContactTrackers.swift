@@ -1,9 +1,8 @@
 /// The contacts of a panel that reports changes of slots: protocol B.
 ///
-/// A contact is down while its slot has a tracking id, hovers nowhere and is not a palm's. Another
-/// id without the −1 in between is another contact. A slot that moves before its id was heard
-/// belongs to a contact that was down before the recording; it begins once both coordinates are
-/// known.
+/// A contact is down while its slot has a tracking id, hovers nowhere and is not a palm's. Another id without
+/// the −1 in between is another contact. A slot that moves before its id was heard belongs to a contact that
+/// was down before the recording; it begins once both coordinates are known.
 nonisolated struct SlotTracker: ContactTracker {
   /// The slots that are followed; no panel has more.
   private static let slots: ClosedRange<Int32> = 0...255
@@ -24,9 +23,7 @@ nonisolated struct SlotTracker: ContactTracker {
     var isDoubtful = false
 
     /// Whether something touches the panel in this slot.
-    var isTouching: Bool {
-      tracking != -1 && distance <= 0 && tool != KernelCode.palm
-    }
+    var isTouching: Bool { tracking != -1 && distance <= 0 && tool != KernelCode.palm }
   }
 
   private let panel: KernelPanel
@@ -38,9 +35,7 @@ nonisolated struct SlotTracker: ContactTracker {
   private var isReleased = false
 
   /// The slots of `panel` before the first event.
-  init(_ panel: KernelPanel) {
-    self.panel = panel
-  }
+  init(_ panel: KernelPanel) { self.panel = panel }
 
   mutating func handle(_ event: KernelEvent) throws(LineFault) {
     if event.type == KernelCode.key {
@@ -141,10 +136,9 @@ nonisolated struct SlotTracker: ContactTracker {
 
 /// The contacts of a panel that lists all of them in every frame: protocol A.
 ///
-/// Each contact of a frame ends with `SYN_MT_REPORT`; a frame with that alone, or with a released
-/// `BTN_TOUCH` and no contact, says that none is left. Contacts are told from each other by their
-/// tracking ids where the panel sends them, else by their places: the nearest pairs of old and new
-/// belong together.
+/// Each contact of a frame ends with `SYN_MT_REPORT`; a frame with that alone, or with a released `BTN_TOUCH`
+/// and no contact, says that none is left. Contacts are told from each other by their tracking ids where the
+/// panel sends them, else by their places: the nearest pairs of old and new belong together.
 nonisolated struct ListTracker: ContactTracker {
   /// One contact in the list of a frame.
   private struct Entry {

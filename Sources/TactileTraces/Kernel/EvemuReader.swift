@@ -13,9 +13,7 @@ nonisolated struct EvemuReader: RecordingReader {
     guard let letter = scanner.next else { return }
     let start = scanner
     scanner.skip()
-    guard scanner.accept(":") else {
-      throw LineFault("not a line of evemu-record \(start.place)")
-    }
+    guard scanner.accept(":") else { throw LineFault("not a line of evemu-record \(start.place)") }
     if letter == UInt8(ascii: "N") {
       beginDevice(named: scanner.rest, line: line)
     } else if assembler.device == nil {

@@ -63,9 +63,7 @@ nonisolated struct KernelContacts {
   }
 
   /// Cancels the contacts that are down at the end of the recording.
-  mutating func finish() {
-    log.cancelAll()
-  }
+  mutating func finish() { log.cancelAll() }
 
   private mutating func advance(to time: Int64) throws(LineFault) {
     let start = self.start ?? time
@@ -136,9 +134,7 @@ nonisolated struct ContactLog {
   private var down: [Int64: KernelRecording.Report] = [:]
   private var latestID: Int64 = 0
 
-  init(_ panel: KernelPanel) {
-    self.panel = panel
-  }
+  init(_ panel: KernelPanel) { self.panel = panel }
 
   /// Begins a contact and returns its id.
   mutating func begin(at place: ContactPlace) throws(LineFault) -> Int64 {

@@ -4,10 +4,7 @@ public import TactilePrimitives
 nonisolated struct KernelDevice {
   /// The kinds of devices that are told from each other.
   enum Kind {
-    case touchscreen
-    case touchpad
-    case pen
-    case other
+    case touchscreen, touchpad, pen, other
   }
 
   /// The range of an axis as it was read; it may be empty or reversed.
@@ -56,9 +53,7 @@ nonisolated struct KernelDevice {
   }
 
   /// The button that is held while a surface without contacts of its own is touched.
-  var touchButton: Int? {
-    [KernelCode.touch, KernelCode.leftButton].first { keys.contains($0) }
-  }
+  var touchButton: Int? { [KernelCode.touch, KernelCode.leftButton].first { keys.contains($0) } }
 
   /// The name for errors, followed by the kind of a touchpad or pen.
   var title: String {
@@ -188,9 +183,7 @@ public nonisolated struct KernelPanel: Hashable, Sendable {
 
   /// A description of the panel in words, such as `ELAN2514:00, 04f3:2a15, 10 contacts`.
   public var summary: String {
-    func hexadecimal(_ number: Int) -> String {
-      String(number, radix: 16).zeroPadded(to: 4)
-    }
+    func hexadecimal(_ number: Int) -> String { String(number, radix: 16).zeroPadded(to: 4) }
     var parts = [name]
     if vendor != 0 || product != 0 {
       parts.append("\(hexadecimal(vendor)):\(hexadecimal(product))")

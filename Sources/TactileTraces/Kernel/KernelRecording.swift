@@ -53,8 +53,7 @@ public nonisolated struct KernelRecording: Hashable, Sendable {
 }
 
 extension KernelRecording {
-  /// The length in millimetres of a point in a window of ``usualSize`` [a desktop's 127 points an
-  /// inch].
+  /// The length in millimetres of a point in a window of ``usualSize`` [a desktop's 127 points an inch].
   private static let usualPoint = 0.2
   /// The longer side in points of ``usualSize`` where the size of the panel is unknown.
   private static let usualLength = 1280.0
@@ -93,15 +92,12 @@ extension KernelRecording {
 }
 
 extension Trace {
-  /// The trace of the contacts of a recording, in a window that the panel fills.
+  /// The trace of the contacts of `recording`, in a window of `size` points, or else of the usual one, that
+  /// the panel fills.
   ///
-  /// A reader of traces accepts it. Its device is the panel's name. A point has a length in
-  /// millimetres where the panel tells its size and the window has the panel's shape.
+  /// A reader of traces accepts it. Its device is the panel's name. A point has a length in millimetres where
+  /// the panel tells its size and the window has the panel's shape.
   ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - size: The size of the window in points; nil for the recording's usual one.
-  ///   - scene: The name of the scene to play it into; nil leaves it to the replay.
   /// - Complexity: Linear in the number of reports.
   public init(_ recording: KernelRecording, size: Size? = nil, scene: String? = nil) {
     let size = size ?? recording.usualSize
@@ -146,18 +142,15 @@ extension KernelRecording {
   /// `evemu-record`, whatever the name of the file.
   public static func isOne(_ bytes: [UInt8]) -> Bool { format(of: bytes) != nil }
 
-  /// Reads a recording, checking all of it.
+  /// Reads a recording, the whole `file` in `bytes`, checking all of it.
   ///
-  /// Of several devices the first touchscreen with events is taken. See <doc:KernelRecordings> for
-  /// lost events, contacts that are down at the beginning or the end, and panels without ids.
+  /// Of several devices the first touchscreen with events is taken. See <doc:KernelRecordings> for lost
+  /// events, contacts that are down at the beginning or the end, and panels without ids.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
-  /// - Throws: A ``TraceError`` about the first line that is malformed, or about a recording
-  ///   without a contact of a touchscreen.
-  /// - Complexity: Linear in the number of bytes; quadratic in the contacts at once of a panel that
-  ///   lists them without ids, which are 64 at most.
+  /// - Throws: A ``TraceError`` about the first line that is malformed, or about a recording without a
+  ///   contact of a touchscreen.
+  /// - Complexity: Linear in the number of bytes; quadratic in the contacts at once of a panel that lists
+  ///   them without ids, which are 64 at most.
   public init(reading bytes: [UInt8], file: String) throws(TraceError) {
     self =
       switch Self.format(of: bytes) {

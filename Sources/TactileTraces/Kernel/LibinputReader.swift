@@ -6,10 +6,7 @@ nonisolated struct LibinputReader: RecordingReader {
   private static let version = 1
 
   private enum Section {
-    case evdev
-    case udev
-    case events
-    case other
+    case evdev, udev, events, other
   }
 
   var assembler = RecordingAssembler()

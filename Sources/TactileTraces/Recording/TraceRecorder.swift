@@ -9,11 +9,10 @@ public import TactileViews
 /// where a trace can hold them and no other contact has them. A touchpad contact's location may
 /// differ in the last bit, since a trace contains its movements.
 ///
-/// Input that a trace cannot contain is omitted: contacts that were down before the recording
-/// began or beyond the 64th, numbers that are not finite, a hover while the mouse is pressed, a
-/// second mouse or touchpad contact beside the first, sizes that no window has, and an input
-/// method's uncommitted text. The end of a contact without a location is recorded at its last one.
-/// If the time goes back, the last time is used.
+/// Input that a trace cannot contain is omitted: contacts that were down before the recording began or beyond
+/// the 64th, numbers that are not finite, a hover while the mouse is pressed, a second mouse or touchpad
+/// contact beside the first, sizes that no window has, and an input method's uncommitted text. The end of a
+/// contact without a location is recorded at its last one. If the time goes back, the last time is used.
 public struct TraceRecorder: Sendable {
   /// The first line of the file, with its line feed.
   public let headerLine: String
@@ -38,27 +37,19 @@ public struct TraceRecorder: Sendable {
     headerLine = TraceWriter.line(of: header) + "\n"
   }
 
-  /// Returns the lines to append to the file for `event`, each with its line feed: usually one,
-  /// none for omitted input, two where a contact begins again without having ended.
-  ///
-  /// - Parameters:
-  ///   - event: the event.
-  ///   - frame: the time of the last frame before it, if something moved.
-  /// - Returns: the lines.
+  /// Returns the lines to append to the file for `event`, each with its line feed: usually one, none for
+  /// omitted input, two where a contact begins again without having ended; `frame` is the time of the last
+  /// frame before it, if something moved.
   public mutating func lines(for event: InputEvent, after frame: Timestamp? = nil) -> String {
     advance(to: event.timestamp)
     return kinds(for: event).map { line($0, after: frame) }.joined()
   }
 
-  /// Returns the line that carries `label` into the report, with its line feed.
+  /// Returns the line that carries `label` into the report, with its line feed; `frame` is the time of the
+  /// last frame before it, if something moved.
   ///
-  /// - Parameters:
-  ///   - label: the label.
-  ///   - time: the time of the mark.
-  ///   - frame: the time of the last frame before it, if something moved.
-  ///   - probes: the values of the probes that the run showed then, with which checks compare the
-  ///     replay's; numbers that are not finite are omitted.
-  /// - Returns: the line.
+  /// Checks compare the replay's probes with `probes`, which the run showed then; numbers that are not finite
+  /// are omitted.
   public mutating func markLine(
     _ label: String,
     at time: Timestamp,
@@ -236,9 +227,7 @@ public struct TraceRecorder: Sendable {
     }
     touchpad = nil
     let phase = TraceEvent.Scroll.Phase.ended(isCancelled: touch.phase == .cancelled)
-    return [
-      .scroll(.init(phase, delta: delta.isFinite ? delta : .zero, location: contact.origin))
-    ]
+    return [.scroll(.init(phase, delta: delta.isFinite ? delta : .zero, location: contact.origin))]
   }
 }
 
@@ -275,8 +264,7 @@ struct FingerContacts {
     return [cancelled, kind(.began, touch, id: id)].compactMap(\.self)
   }
 
-  /// Returns the contact's own number where a trace can hold it and it is free, else the lowest
-  /// free one.
+  /// Returns the contact's own number where a trace can hold it and it is free, else the lowest free one.
   private func traceID(for id: TouchID) -> Int64 {
     let taken = Set(contacts.values.map(\.traceID))
     if TraceEvent.Touch.ids.contains(id.rawValue), !taken.contains(id.rawValue) {

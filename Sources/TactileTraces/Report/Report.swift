@@ -1,8 +1,7 @@
 public import TactilePrimitives
 public import TactileViews
 
-/// The outcome of a replay: the values of the probes, the decisions, and the hashes of the final
-/// frame.
+/// The outcome of a replay: the values of the probes, the decisions, and the hashes of the final frame.
 public struct Report: Hashable, Sendable {
   /// A probe with its value.
   public struct Probe: Hashable, Sendable {
@@ -221,36 +220,30 @@ public struct CSVWriter: Sendable {
 }
 
 extension ProbeValue {
-  /// The magnitude from which a Double is no finer than the billionths to which reports are
-  /// rounded.
+  /// The magnitude from which a Double is no finer than the billionths to which reports are rounded.
   static let coarseMagnitude = 4_000_000.0
 
   /// The replacement for an empty text, since no cell may be empty.
   static let emptyText = "none"
 
   /// The value as JSON.
-  package var json: String {
-    switch self {
-    case .number(let number): Self.decimal(number)
-    case .text(let text): JSONText.string(text.isEmpty ? Self.emptyText : text)
-    case .flag(let flag): flag ? "1" : "0"
-    }
-  }
+  package var json: String { written { JSONText.string($0) } }
 
   /// The value as a cell of a CSV file.
-  var csv: String {
+  var csv: String { written { CSVWriter.cell($0) } }
+
+  private func written(_ text: (String) -> String) -> String {
     switch self {
     case .number(let number): Self.decimal(number)
-    case .text(let text): CSVWriter.cell(text.isEmpty ? Self.emptyText : text)
+    case .text(let words): text(words.isEmpty ? Self.emptyText : words)
     case .flag(let flag): flag ? "1" : "0"
     }
   }
 
   /// Returns `number` to the billionth, in as few digits as possible.
   ///
-  /// The rounding hides the last bits, in which machines may differ, and stays well below the 1e-6
-  /// that reports promise. Numbers too large for it are written in full. There is no negative
-  /// zero.
+  /// The rounding hides the last bits, in which machines may differ, and stays well below the 1e-6 that
+  /// reports promise. Numbers too large for it are written in full. There is no negative zero.
   ///
   /// - Precondition: `number` is finite.
   static func decimal(_ number: Double) -> String {

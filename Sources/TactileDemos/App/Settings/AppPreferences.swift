@@ -71,8 +71,7 @@ final class AppPreferences {
     return settings
   }
 
-  /// The slide-over menu's settings: no wider than a sidebar, and from the other edge for the left
-  /// hand.
+  /// The slide-over menu's settings: no wider than a sidebar, and from the other edge for the left hand.
   var slideOver: SlideOverSettings {
     var settings = tuning[SlideOverSettings.self]
     settings.maximumWidth = Theme.sidebarWidth

@@ -86,9 +86,7 @@ final class SettingsPage: ScrollView {
     contentLength = bottom + gap
   }
 
-  /// Places the rows of `group` below each other.
-  ///
-  /// - Returns: the y coordinate of the last row's bottom edge.
+  /// Places the rows of `group` below each other, and returns the y coordinate of the last one's bottom edge.
   private func place(_ group: Group, at origin: Point, width: Double) -> Double {
     var y = origin.y
     for (index, row) in group.rows.enumerated() {

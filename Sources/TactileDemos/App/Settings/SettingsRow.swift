@@ -39,20 +39,16 @@ final class SettingsRow: View {
   override func sizeThatFits(_ size: Size) -> Size {
     let control = control.sizeThatFits(size).height
     let line = grown(Self.lineHeight)
-    let content =
-      needsTwoLines(in: size.width) ? line + Self.gap + control : max(line, control)
+    let content = needsTwoLines(in: size.width) ? line + Self.gap + control : max(line, control)
     return Size(width: size.width, height: content + 2 * Self.padding)
   }
 
   override func layoutSubviews() {
     let size = control.sizeThatFits(Size(width: frame.width, height: frame.height))
     guard needsTwoLines(in: frame.width) else {
-      control.frame = Rect(
-        x: max(Self.nameWidth, frame.width - size.width),
-        y: (frame.height - size.height) / 2,
-        width: size.width,
-        height: size.height,
-      )
+      let x = max(Self.nameWidth, frame.width - size.width)
+      let y = (frame.height - size.height) / 2
+      control.frame = Rect(x: x, y: y, width: size.width, height: size.height)
       name.frame = Rect(x: 0, y: 0, width: control.frame.minX - Self.gap, height: frame.height)
       return
     }
@@ -68,12 +64,8 @@ final class SettingsRow: View {
       width: valueWidth,
       height: line,
     )
-    name.frame = Rect(
-      x: 0,
-      y: Self.padding,
-      width: max(0, valueLabel.frame.minX - Self.gap),
-      height: line,
-    )
+    let width = max(0, valueLabel.frame.minX - Self.gap)
+    name.frame = Rect(x: 0, y: Self.padding, width: width, height: line)
     control.frame = Rect(
       x: 0,
       y: name.frame.maxY + Self.gap,
@@ -82,8 +74,7 @@ final class SettingsRow: View {
     )
   }
 
-  /// Whether the control lies below the name: if it is wide, or where large text leaves no room
-  /// beside it.
+  /// Whether the control lies below the name: if it is wide, or where large text leaves no room beside it.
   private func needsTwoLines(in width: Double) -> Bool {
     isWide || name.naturalWidth + Self.gap + control.naturalWidth > width
   }

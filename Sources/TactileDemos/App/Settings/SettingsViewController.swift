@@ -30,7 +30,7 @@ final class SettingsViewController: ViewController {
   }
 
   override func loadView() -> View {
-    let restore = Theme.textButton(localized("Restore the feel"), identifier: "settings.restore")
+    let restore = Theme.textButton(localized("Restore the feel"), "settings.restore")
     restore.action = { [weak self] in self?.restore() }
     return SettingsPage([
       [

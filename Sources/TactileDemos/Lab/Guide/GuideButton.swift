@@ -4,9 +4,8 @@ internal import TactileViews
 
 /// A button of the guide, large enough for a finger.
 ///
-/// It reports the contacts that press it, which no step counts, and asks whether a press is meant
-/// for it. A touch that leaves it by `Control.strayDistance` presses it no more, also where it
-/// comes back.
+/// It reports the contacts that press it, which no step counts, and asks whether a press is meant for it. A
+/// touch that leaves it by `Control.strayDistance` presses it no more, also where it comes back.
 final class GuideButton: Control {
   /// The importance of a button.
   enum Rank {
@@ -48,10 +47,10 @@ final class GuideButton: Control {
 
   /// Creates a button, which assistive tools call `name` where its title does not say enough.
   init(
+    _ identifier: String,
     _ title: some LocalizedTextConvertible = "",
     icon: Icon? = nil,
     rank: Rank = .bare,
-    identifier: String,
     name: LocalizedText? = nil,
   ) {
     self.rank = rank
@@ -111,12 +110,8 @@ final class GuideButton: Control {
     let (text, before) = label.isHidden ? (0, Self.iconSide) : widths(in: frame.size)
     let left = ((frame.width - text - before) / 2).rounded()
     icon?.frame = Rect(x: left, y: 0, width: Self.iconSide, height: frame.height)
-    label.frame = Rect(
-      x: max(0, left + before),
-      y: 0,
-      width: min(frame.width, text + 1),
-      height: frame.height,
-    )
+    let width = min(frame.width, text + 1)
+    label.frame = Rect(x: max(0, left + before), y: 0, width: width, height: frame.height)
   }
 
   // MARK: Touches

@@ -73,10 +73,8 @@ nonisolated struct GuideDemo: Hashable, Sendable {
     let box = fingers.reduce(Rect.zero) { box, finger in
       box.union(Rect(origin: finger.place, size: .zero).inset(by: reach))
     }
-    let lefts =
-      [box.minX] + covers.flatMap { [($0.minX - box.width).rounded(.down), $0.maxX] }
-    let tops =
-      [box.minY] + covers.flatMap { [($0.minY - box.height).rounded(.down), $0.maxY] }
+    let lefts = [box.minX] + covers.flatMap { [($0.minX - box.width).rounded(.down), $0.maxX] }
+    let tops = [box.minY] + covers.flatMap { [($0.minY - box.height).rounded(.down), $0.maxY] }
     var nearest: Vector?
     for x in lefts where x >= 0 && x + box.width <= size.width {
       for y in tops where y >= 0 && y + box.height <= size.height {
@@ -148,8 +146,7 @@ nonisolated struct GuideDemo: Hashable, Sendable {
     }
   }
 
-  /// The offset of a fingertip from the middle of a spread hand: thumb and little finger are
-  /// shorter.
+  /// The offset of a fingertip from the middle of a spread hand: thumb and little finger are shorter.
   private static func fingertip(_ index: Int) -> Vector {
     let turn = Transform.rotation(radians: (Double(index) - 2) * 0.45)
     let radius = index == 0 || index == 4 ? handSpan * 0.92 : handSpan

@@ -156,11 +156,8 @@ final class PageNote: View {
 
   override func layoutSubviews() {
     icon.frame = Rect(x: 13, y: Self.padding - 1, width: 22, height: 22)
-    label.frame = Rect(
-      x: Self.textX,
-      y: Self.padding,
-      width: frame.width - Self.textX - Self.padding,
-      height: frame.height - 2 * Self.padding,
-    )
+    let width = frame.width - Self.textX - Self.padding
+    let height = frame.height - 2 * Self.padding
+    label.frame = Rect(x: Self.textX, y: Self.padding, width: width, height: height)
   }
 }

@@ -45,9 +45,7 @@ enum GuidePicture: String, CaseIterable {
   /// The seconds for which the moving picture has run.
   var demoTime: Double { self == .corners ? 0.6 : 1.8 }
 
-  /// Performs what the picture shows.
-  ///
-  /// - Returns: the time of the picture.
+  /// Performs what the picture shows, and returns the time of the picture.
   func draw(_ guide: inout LabGuide) -> Timestamp {
     if self != .unknownSize { guide.setScale(0.2646, at: .zero) }
     var person = GuidePerson(guide)

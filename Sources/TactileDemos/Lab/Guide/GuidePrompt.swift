@@ -92,9 +92,7 @@ final class GuidePrompt: View {
       view.frame = Rect(x: Self.padding, y: y, width: inner, height: height)
       y += height + gap
     }
-    func height(of label: Label) -> Double {
-      label.height(inWidth: inner)
-    }
+    func height(of label: Label) -> Double { label.height(inWidth: inner) }
     put(dots, height: ProgressDots.height, gap: gap)
     put(number, height: height(of: number), gap: gap)
     let start = y

@@ -9,11 +9,11 @@ final class GuideResultsPage: GuidePage {
   var onTest: ((LabStep) -> Void)?
 
   /// The buttons below and above the list that lead back to the start page.
-  let home = GuideButton(localized("Start page"), rank: .primary, identifier: "lab.guide.home")
+  let home = GuideButton("lab.guide.home", localized("Start page"), rank: .primary)
   var close: GuideButton { header.close }
 
   /// Writes the report, where no file was named for it.
-  let save = GuideButton(localized("Save report"), rank: .plain, identifier: "lab.guide.save")
+  let save = GuideButton("lab.guide.save", localized("Save report"), rank: .plain)
   /// The sentence on where the report was saved; nil before.
   var outcome: LocalizedText?
 
@@ -59,11 +59,7 @@ final class GuideResultsPage: GuidePage {
 
 /// The judgement of the whole session.
 private final class ResultHeader: View {
-  let close = GuideButton(
-    icon: .panelClose,
-    identifier: "lab.guide.closeResults",
-    name: localized("Close"),
-  )
+  let close = GuideButton("lab.guide.closeResults", icon: .panelClose, name: localized("Close"))
 
   private let badge = JudgementBadge()
   private let word = Label(style: GuideStyle.word)
@@ -150,11 +146,7 @@ private final class ResultRow: View {
   /// Creates a row for what is called `title`, with a button called `button`; nil for none.
   init(_ title: LocalizedText, button identifier: String? = nil) {
     name = Label(title, style: GuideStyle.cardTitle)
-    button = GuideButton(
-      icon: .again,
-      rank: .plain,
-      identifier: "lab.guide.test.\(identifier ?? "")",
-    )
+    button = GuideButton("lab.guide.test.\(identifier ?? "")", icon: .again, rank: .plain)
     super.init()
     button.isHidden = identifier == nil
     backgroundColor = Theme.surface

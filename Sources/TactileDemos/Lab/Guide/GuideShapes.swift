@@ -27,12 +27,8 @@ final class StraightLine: View {
     let (cosine, sine) = (way.dx / length, way.dy / length)
     let height = thickness + 2 * Self.border
     isHidden = false
-    frame = Rect(
-      x: (span.from.x + span.to.x - length) / 2,
-      y: (span.from.y + span.to.y - height) / 2,
-      width: length,
-      height: height,
-    )
+    let x = (span.from.x + span.to.x - length) / 2
+    frame = Rect(x: x, y: (span.from.y + span.to.y - height) / 2, width: length, height: height)
     transform = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
@@ -54,8 +50,7 @@ final class HandView: View {
   /// The distance in points by which the tip lies on the place that it shows.
   private static let tipOverlap = 4.0
 
-  /// The distances in points from a touched place to the hand's lower edge, and to the farther of its
-  /// sides.
+  /// The distances in points from a touched place to the hand's lower edge, and to the farther of its sides.
   static let reach = (
     below: side * (1 - tipPlace.y) + tipOverlap, aside: side * max(tipPlace.x, 1 - tipPlace.x),
   )
@@ -83,15 +78,10 @@ final class HandView: View {
     let away = Vector(dx: (isLeft ? -24 : 24) * finger.lift, dy: 40 * finger.lift)
     let tip = finger.place + away
     let across = isLeft ? 1 - Self.tipPlace.x : Self.tipPlace.x
-    var rect = Rect(
-      x: (tip.x - across * Self.side).rounded(),
-      y: (tip.y - Self.tipPlace.y * Self.side + Self.tipOverlap).rounded(),
-      width: Self.side,
-      height: Self.side,
-    )
-    if isInMirroredWindow, let superview {
-      rect.origin.x = superview.frame.width - rect.maxX
-    }
+    let x = (tip.x - across * Self.side).rounded()
+    let y = (tip.y - Self.tipPlace.y * Self.side + Self.tipOverlap).rounded()
+    var rect = Rect(x: x, y: y, width: Self.side, height: Self.side)
+    if isInMirroredWindow, let superview { rect.origin.x = superview.frame.width - rect.maxX }
     frame = rect
   }
 
@@ -181,7 +171,5 @@ private enum Dial {
 
 extension DynamicColor {
   /// Returns the colour with its opacity multiplied by `factor`, or whole in high contrast.
-  func faded(_ factor: Double) -> DynamicColor {
-    opacity(factor, inHighContrast: 1)
-  }
+  func faded(_ factor: Double) -> DynamicColor { opacity(factor, inHighContrast: 1) }
 }

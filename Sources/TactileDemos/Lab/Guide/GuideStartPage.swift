@@ -40,7 +40,6 @@ final class GuideStartPage: GuidePage {
     isPrimary: false,
     identifier: "lab.guide.results",
   )
-  /// The size of the screen.
   let screen = ScreenSizeCard()
 
   private let header = StartHeader()
@@ -93,8 +92,7 @@ final class GuideStartPage: GuidePage {
     close.isHidden = !isFullScreen && !isOverPage
   }
 
-  /// Shows the state of `guide` and the verdict on the latency, on a panel of which `conditions` are
-  /// known.
+  /// Shows the state of `guide` and the verdict on the latency, on a panel of which `conditions` are known.
   func show(_ guide: LabGuide, _ latency: LabVerdict?, _ conditions: LabConditions) {
     hand.selectedIndex = guide.isLeftHanded ? 0 : 1
     let hasNone = conditions.hasTouchscreen == false
@@ -121,12 +119,7 @@ final class GuideStartPage: GuidePage {
 
 /// The title of the page, with a button that closes the window.
 private final class StartHeader: View {
-  let close = GuideButton(
-    icon: .panelClose,
-    rank: .bare,
-    identifier: "lab.guide.quit",
-    name: localized("Close"),
-  )
+  let close = GuideButton("lab.guide.quit", icon: .panelClose, name: localized("Close"))
 
   private let title = Label(localized("Touch lab"), style: Theme.pageTitle)
 
@@ -147,12 +140,8 @@ private final class StartHeader: View {
   override func layoutSubviews() {
     let side = GuideStyle.controlHeight
     title.frame = Rect(x: 0, y: 0, width: titleWidth(in: frame.width), height: frame.height)
-    close.frame = Rect(
-      x: frame.width - side,
-      y: ((frame.height - side) / 2).rounded(),
-      width: side,
-      height: side,
-    )
+    let y = ((frame.height - side) / 2).rounded()
+    close.frame = Rect(x: frame.width - side, y: y, width: side, height: side)
   }
 }
 
@@ -169,9 +158,7 @@ final class ControlRow: View {
     addSubview(control)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: Self.height)
-  }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
 
   override func layoutSubviews() {
     control.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.height)

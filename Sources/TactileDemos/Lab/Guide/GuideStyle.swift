@@ -30,18 +30,13 @@ enum GuideStyle {
   )
 
   /// The number of the step.
-  static let caption = TextStyle.line(13, .medium, .center)
+  static let caption = TextStyle.letters(13, .medium, .center)
   /// The title of a step.
-  static let title = TextStyle(
-    font: Font(size: 24, weight: .bold),
-    alignment: .center,
-    maximumLines: 2,
-    lineSpacing: 1.1,
-  )
+  static let title = TextStyle.letters(24, .bold, .center, lines: 2, spacing: 1.1)
   /// The instruction of a step.
   static let instruction = TextStyle(font: Font(size: 16), alignment: .center, lineSpacing: 1.25)
   /// A value that is measured.
-  static let value = TextStyle.line(36, .bold, .center)
+  static let value = TextStyle.letters(36, .bold, .center)
   /// A sentence of a verdict.
   static let sentence = TextStyle(font: Font(size: 15), lineSpacing: 1.2)
   /// The limits of a verdict, and notes.
@@ -49,9 +44,9 @@ enum GuideStyle {
   /// A title on a card.
   static let cardTitle = TextStyle(font: Font(size: 17, weight: .semibold), lineSpacing: 1.15)
   /// A judgement.
-  static let word = TextStyle.line(28, .bold)
+  static let word = TextStyle.letters(28, .bold)
   /// Words on buttons.
-  static let button = TextStyle.line(16, .semibold, .center)
+  static let button = TextStyle.letters(16, .semibold, .center)
 
   /// Returns the fill of a judgement's badge.
   static func fill(_ judgement: LabJudgement) -> DynamicColor {

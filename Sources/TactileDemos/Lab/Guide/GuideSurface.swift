@@ -174,12 +174,8 @@ final class GuideSurface: View {
     }
     let height = cells.box(of: 0...0, row: cells.rows - 1).maxY
     for column in 1..<max(2, cells.columns) {
-      let gap = Rect(
-        x: Double(column) * cells.side - Self.cellGap,
-        y: 0,
-        width: Self.cellGap,
-        height: height,
-      )
+      let x = Double(column) * cells.side - Self.cellGap
+      let gap = Rect(x: x, y: 0, width: Self.cellGap, height: height)
       canvas.fill(gap, Theme.surface)
     }
   }
@@ -204,8 +200,7 @@ final class GuideSurface: View {
     }
   }
 
-  /// Draws each `interval`th report of `contact` from `first` on, unless it is very near to the one
-  /// before.
+  /// Draws each `interval`th report of `contact` from `first` on, unless it is very near to the one before.
   private func drawReports(
     of contact: LabContact,
     from first: Int = 0,
@@ -257,8 +252,7 @@ final class GuideSurface: View {
     }
   }
 
-  /// Draws a circle around reports magnified so that its limit is a ring of a fixed size, and the
-  /// taps in it.
+  /// Draws a circle around reports magnified so that its limit is a ring of a fixed size, and the taps in it.
   private func draw(
     _ circle: EnclosingCircle,
     _ step: LabStep,

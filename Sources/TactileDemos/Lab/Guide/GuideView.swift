@@ -137,17 +137,13 @@ nonisolated extension LabStep {
 /// It disappears while fingers need the whole surface.
 final class GuideBar: GuidePanel {
   /// The button that leaves the guide.
-  let close = GuideButton(
-    icon: .panelClose,
-    identifier: "lab.guide.close",
-    name: localized("Close"),
-  )
+  let close = GuideButton("lab.guide.close", icon: .panelClose, name: localized("Close"))
   /// The button to the step before.
-  let back = GuideButton(icon: .back, identifier: "lab.guide.back", name: localized("Back"))
+  let back = GuideButton("lab.guide.back", icon: .back, name: localized("Back"))
   /// The button that begins the step anew.
-  let again = GuideButton(icon: .again, identifier: "lab.guide.again", name: localized("Again"))
+  let again = GuideButton("lab.guide.again", icon: .again, name: localized("Again"))
   /// The button that goes on.
-  let skip = GuideButton(localized("Skip"), rank: .plain, identifier: "lab.guide.skip")
+  let skip = GuideButton("lab.guide.skip", localized("Skip"), rank: .plain)
 
   /// The buttons, from the left for a right hand.
   var buttons: [GuideButton] { [close, back, again, skip] }

@@ -33,7 +33,6 @@ nonisolated struct LabGuide: Sendable {
     var time: Timestamp
   }
 
-  /// The page.
   var page = Page.start
   /// The phase of the step on the page.
   var phase = Phase.prompt
@@ -135,12 +134,9 @@ nonisolated struct LabGuide: Sendable {
 
   /// The number of steps with a verdict on at least one of their measures, without incomplete ones
   /// that do not fail.
-  var testedCount: Int {
-    verdicts.keys.count { judgement(of: $0) != .notTested } - incompleteCount
-  }
+  var testedCount: Int { verdicts.keys.count { judgement(of: $0) != .notTested } - incompleteCount }
 
-  /// The number of steps that the person ended before they had all that they ask for, and that do not
-  /// fail.
+  /// The number of steps that the person ended before they had all that they ask for, and that do not fail.
   var incompleteCount: Int {
     verdicts.keys.count { step in
       let judged = judgement(of: step)
@@ -157,9 +153,7 @@ nonisolated struct LabGuide: Sendable {
   }
 
   /// Returns the judgement of a step: the worst of its measures.
-  func judgement(of step: LabStep) -> LabJudgement {
-    LabJudge.judgement(of: verdicts[step] ?? [])
-  }
+  func judgement(of step: LabStep) -> LabJudgement { LabJudge.judgement(of: verdicts[step] ?? []) }
 
   /// Returns whether the verdict on a step is about an earlier performance, because the newest one was
   /// ended early.

@@ -156,9 +156,7 @@ final class LabGuideController: ViewController {
   }
 
   /// Takes the millimetres of a point from the conditions where they have changed.
-  func takeConditions() {
-    change { takeScale(in: &$0, at: $1) }
-  }
+  func takeConditions() { change { takeScale(in: &$0, at: $1) } }
 
   private func takeScale(in guide: inout LabGuide, at now: Timestamp) {
     guard conditions.millimetresPerPoint != reportedScale else { return }
@@ -173,9 +171,7 @@ final class LabGuideController: ViewController {
   }
 
   /// Ends a step that is measuring, with its contacts.
-  func close() {
-    change { $0.close(at: $1) }
-  }
+  func close() { change { $0.close(at: $1) } }
 
   /// Leaves a step that is measuring and shows the start page when the guide opens again.
   func leave() {
@@ -302,9 +298,7 @@ final class LabGuideController: ViewController {
     }
   }
 
-  private func indexOfPress(_ id: TouchID) -> Int? {
-    pressing.firstIndex { $0.beginning.id == id }
-  }
+  private func indexOfPress(_ id: TouchID) -> Int? { pressing.firstIndex { $0.beginning.id == id } }
 
   /// Makes the contact that has left its control one of the panel where the step is drawn; elsewhere
   /// it stays a press that does nothing.

@@ -3,8 +3,7 @@ internal import TactilePrimitives
 
 /// The measurement of a running step, shown while it is taken.
 ///
-/// It uses the geometry of the verdict on the newest contacts alone; places are in points of the
-/// surface.
+/// It uses the geometry of the verdict on the newest contacts alone; places are in points of the surface.
 nonisolated struct LabReading: Hashable, Sendable {
   /// Two places and the straight way between them.
   struct Span: Hashable, Sendable {
@@ -20,8 +19,7 @@ nonisolated struct LabReading: Hashable, Sendable {
   var circle: EnclosingCircle?
   /// The fitted line, between its outermost reports.
   var line: Span?
-  /// The measured distance: of the worst report from its line, of a touch from its cross, or of
-  /// two fingers.
+  /// The measured distance: of the worst report from its line, of a touch from its cross, or of two fingers.
   var span: Span?
   /// The fulfilled part of the current request, 0 to 1.
   var progress = 0.0

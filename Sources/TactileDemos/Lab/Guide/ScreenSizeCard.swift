@@ -16,20 +16,15 @@ final class ScreenSizeCard: View {
   private let title = Label(localized("Screen size"), style: GuideStyle.cardTitle)
   private let detail = Label(style: GuideStyle.sentence, color: Theme.secondaryText)
   private let less = GuideButton(
+    "lab.guide.smaller",
     "−",
     rank: .plain,
-    identifier: "lab.guide.smaller",
     name: localized("Smaller"),
   )
-  private let more = GuideButton(
-    "+",
-    rank: .plain,
-    identifier: "lab.guide.larger",
-    name: localized("Larger"),
-  )
+  private let more = GuideButton("lab.guide.larger", "+", rank: .plain, name: localized("Larger"))
   private let value = Label(style: valueStyle)
   private let slider = Slider(value: usualDiagonal, scale: SliderScale(range, step: step))
-  private let correct = GuideButton(rank: .plain, identifier: "lab.guide.correct")
+  private let correct = GuideButton("lab.guide.correct", rank: .plain)
   private var millimetresPerPoint: Double?
   /// The millimetres of a point as known without the person; nil where they are not.
   private var reported: Double?
@@ -49,7 +44,7 @@ final class ScreenSizeCard: View {
   private static let textGap = 4.0
   /// The width that the text needs beside the button; below it, the button stands under the text.
   private static let leastText = 160.0
-  private static let valueStyle = TextStyle.line(17, .semibold, .center)
+  private static let valueStyle = TextStyle.letters(17, .semibold, .center)
 
   init() {
     super.init()

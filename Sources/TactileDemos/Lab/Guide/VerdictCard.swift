@@ -7,21 +7,21 @@ internal import TactileViews
 final class VerdictCard: GuidePanel {
   /// The button to the step before.
   let back = GuideButton(
+    "lab.guide.verdictBack",
     icon: .back,
     rank: .plain,
-    identifier: "lab.guide.verdictBack",
     name: localized("Back"),
   )
   /// The button that begins the step anew.
   let again = GuideButton(
+    "lab.guide.repeat",
     localized("Again"),
     icon: .again,
     rank: .plain,
-    identifier: "lab.guide.repeat",
     name: localized("Again"),
   )
   /// The button to the next step.
-  let next = GuideButton(localized("Next"), rank: .primary, identifier: "lab.guide.next")
+  let next = GuideButton("lab.guide.next", localized("Next"), rank: .primary)
 
   private let badge = JudgementBadge()
   private let word = Label(style: GuideStyle.word)
