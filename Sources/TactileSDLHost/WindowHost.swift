@@ -1,6 +1,5 @@
 internal import CSDL2
 package import TactileDiagnostics
-internal import TactileGestures
 public import TactilePrimitives
 public import TactileViews
 
@@ -349,50 +348,46 @@ public final class WindowHost {
   private func handle(_ queued: QueuedEvent) {
     let (event, timestamp) = (queued.event, queued.timestamp)
     if presenter.takeRefresh(event, at: timestamp) { return }
-    if let notice = window.wayland?.notice(event) {
-      switch notice {
-      case .input(let kind), .timed(let kind, _):
-        translate(RawEvent(kind, at: timestamp), queued.times)
-      case .geometry: geometryIsStale = true
-      case .committed: break
-      case .presented(let frame, let time): presenter.shown(frame, at: time)
-      case .dropped(let path): drop(path, by: .host, at: timestamp)
-      case .quit: isEnding = true
-      }
-      return
-    }
-    if let raw = x11?.report(event, at: timestamp) {
-      translate(raw, queued.times)
-      return
-    }
     if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
-    switch EventReader.report(event, at: timestamp) {
-    case .input(let raw):
-      if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw, queued.times) }
-      // The user may have changed the desktop's scale in another window.
-      if raw.kind == .window(.focusGained), window.updateScale() { geometryIsStale = true }
-      if secondPicture.isDue(after: raw.kind) { presenter.exposeAll() }
-      if [.window(.focusGained), .window(.focusLost)].contains(raw.kind) { seats?.focusChanged() }
-    case .geometry(let raw):
-      if let raw { translator.handle(raw) }
-      geometryIsStale = true
-      if raw != nil || event.type == SDL_DISPLAYEVENT.rawValue { onDisplayChange?(timestamp) }
-    case .exposed(let raw):
-      translator.handle(raw)
-      presenter.exposeAll()
+    switch window.wayland?.notice(event) ?? x11?.report(event) ?? EventReader.report(event) {
+    case .input(let kind, let windowID, _):
+      let raw = RawEvent(kind, at: timestamp, windowID: windowID, times: queued.times)
+      if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw) }
+      if case .window(let change) = kind { follow(change, at: timestamp) }
+    case .geometry: geometryIsStale = true
+    case .displays: displayDidChange(at: timestamp)
     case .contentsLost(let all): presenter.contentsLost(all: all)
-    case .dropped(let path): drop(path, by: .toolkit, at: timestamp)
+    case .presented(let frame, let time): presenter.shown(frame, at: time)
+    case .dropped(let path, let reporter): drop(path, by: reporter, at: timestamp)
     case .quit: isEnding = true
-    case nil: break
+    case .committed, nil: break
     }
   }
 
-  private func translate(_ raw: RawEvent, _ times: ReportTimes) {
+  private func translate(_ raw: RawEvent) {
     // SDL divides positions of fingers by the new size from its report of that size on.
     if case .finger = raw.kind { updateGeometry(at: raw.timestamp) }
-    var raw = raw
-    raw.times = times
     translator.handle(raw)
+  }
+
+  /// Follows a change of the window that the translator has handled.
+  private func follow(_ change: RawWindowChange, at timestamp: Timestamp) {
+    switch change {
+    case .focusGained:
+      // The user may have changed the desktop's scale in another window.
+      if window.updateScale() { geometryIsStale = true }
+      if secondPicture.isDue(after: .window(change)) { presenter.exposeAll() }
+      seats?.focusChanged()
+    case .focusLost: seats?.focusChanged()
+    case .shown: presenter.exposeAll()
+    case .displayChanged: displayDidChange(at: timestamp)
+    case .hidden, .minimized, .left: break
+    }
+  }
+
+  private func displayDidChange(at timestamp: Timestamp) {
+    geometryIsStale = true
+    onDisplayChange?(timestamp)
   }
 
   /// Follows the window to its new geometry, if that has changed.

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import TactilePrimitives
 
 /// The connection that SDL shows a Wayland window through, shared for the events and requests that
 /// SDL 2 lacks.
@@ -18,23 +17,6 @@ final class WaylandConnection {
     let interface: String
     let appeared: (_ number: UInt32, _ version: UInt32) -> Void
     let removed: (_ number: UInt32) -> Void
-  }
-
-  /// A message from the compositor.
-  enum Notice {
-    case input(RawEvent.Kind)
-    /// An input report, with the compositor's time of it in milliseconds.
-    case timed(RawEvent.Kind, time: UInt32)
-    /// The window's scale or display may have changed.
-    case geometry
-    /// The compositor has taken a commit without a picture.
-    case committed
-    /// The compositor showed the frame with this number at a time, or never shows it: nil.
-    case presented(Int, at: Timestamp?)
-    /// The file at a path was dropped on the window.
-    case dropped(String)
-    /// The window is to be closed.
-    case quit
   }
 
   private static let sync: UInt32 = 0
@@ -59,7 +41,7 @@ final class WaylandConnection {
   /// The type of the events in SDL's queue that stand for notices.
   private let eventType: UInt32
   /// The notices of those events; the events' codes are indices.
-  private var notices: [Notice] = []
+  private var notices: [HostReport] = []
 
   /// Connects to the compositor of `window`; nil where that is not a Wayland window.
   ///
@@ -207,7 +189,7 @@ final class WaylandConnection {
 
   func roundtrip() { library.roundtrip(display) }
 
-  func put(_ notice: Notice) {
+  func put(_ notice: HostReport) {
     var event = SDL_Event()
     event.user.type = eventType
     event.user.code = Int32(clamping: notices.count)
@@ -216,7 +198,7 @@ final class WaylandConnection {
   }
 
   /// Returns the notice that `event` stands for; nil where it is another event.
-  func notice(_ event: SDL_Event) -> Notice? {
+  func notice(_ event: SDL_Event) -> HostReport? {
     let index = Int(event.user.code)
     guard event.type == eventType, notices.indices.contains(index) else { return nil }
     return notices[index]
@@ -230,7 +212,7 @@ final class WaylandConnection {
   func putLossOfMouseFirst(in events: inout [SDL_Event]) {
     guard
       let index = events.lastIndex(where: { event in
-        if case .input(.mouseGone) = notice(event) { true } else { false }
+        if case .input(.mouseGone, _, _) = notice(event) { true } else { false }
       }),
       let release = events[..<index].firstIndex(where: { $0.type == SDL_MOUSEBUTTONUP.rawValue })
     else { return }

@@ -183,7 +183,7 @@ final class WaylandDrops {
     guard let (offer, _, list) = dropped else { return }
     if offer.version >= Self.actionsVersion { offer.request(Self.finish) }
     forgetDropped()
-    for path in FileList.paths(in: list) { connection.put(.dropped(path)) }
+    for path in FileList.paths(in: list) { connection.put(.dropped(path, by: .host)) }
   }
 
   private func forgetDropped() {

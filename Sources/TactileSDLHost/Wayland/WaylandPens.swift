@@ -94,7 +94,7 @@ final class WaylandPens {
     let key = lastTool
     let id = Int64(number) << 32 | Int64(key)
     let pen = WaylandPen(id: id, surface: connection.surface) { [weak self] report, time in
-      self?.connection.put(time.map { .timed(.pen(report), time: $0) } ?? .input(.pen(report)))
+      self?.connection.put(.input(.pen(report), time: time))
     }
     pen.proxy = WaylandProxy(object, version: manager.version, library: connection.library) {
       [weak self, weak pen] opcode, arguments in

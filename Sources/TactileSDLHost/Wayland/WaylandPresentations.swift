@@ -24,7 +24,7 @@ final class WaylandPresentations {
   /// The most pending reports: a window that nobody sees presents nothing.
   private static let mostPending = 16
 
-  /// Makes an object that puts ``WaylandConnection/Notice/presented(_:at:)`` with times of `clock`
+  /// Makes an object that puts ``HostReport/presented(_:at:)`` with times of `clock`
   /// into SDL's queue; nil where the compositor reports no presentations.
   init?(_ connection: WaylandConnection, clock: MonotonicClock) {
     self.connection = connection

@@ -134,7 +134,9 @@ final class WaylandSeats {
   func completed(_ raw: RawEvent) -> RawEvent {
     guard case .wheel(var wheel) = raw.kind else { return raw }
     wheel.source = scrollSource
-    return RawEvent(.wheel(wheel), at: raw.timestamp, windowID: raw.windowID)
+    var completed = raw
+    completed.kind = .wheel(wheel)
+    return completed
   }
 
   // MARK: Seats
@@ -279,7 +281,7 @@ final class WaylandSeats {
   ) {
     let key = FingerKey(device: Int64(number), finger: Int64(id))
     let finger = RawFinger(action: action, key: key, x: place.x, y: place.y, origin: .compositor)
-    connection.put(time.map { .timed(.finger(finger), time: $0) } ?? .input(.finger(finger)))
+    connection.put(.input(.finger(finger), time: time))
   }
 
   // MARK: Pointers

@@ -81,6 +81,6 @@ final class WaylandTouchpad {
       pointer: pointerPlace(),
       delta: delta,
     )
-    connection.put(.timed(.touchpad(step), time: time))
+    connection.put(.input(.touchpad(step), time: time))
   }
 }

@@ -87,7 +87,7 @@ struct EventQueue {
 
   /// Returns the display server's time of `event` in milliseconds, where that is known.
   private func serverTime(of event: SDL_Event) -> UInt32? {
-    if case .timed(_, let time) = wayland?.notice(event) { return time }
+    if case .input(_, _, let time?) = wayland?.notice(event) { return time }
     return x11?.time(of: event)
   }
 

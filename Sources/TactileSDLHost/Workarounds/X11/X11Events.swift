@@ -1,7 +1,6 @@
 internal import CSDL2
 internal import CXInput
 internal import Glibc
-internal import TactilePrimitives
 
 /// The reports of an X server that SDL 2 loses, put back among SDL's events.
 ///
@@ -140,10 +139,10 @@ final class X11Events {
   }
 
   /// Returns the report of `event`; nil where it is not an event of this type.
-  func report(_ event: SDL_Event, at timestamp: Timestamp) -> RawEvent? {
-    if let report = penReport(event) { return RawEvent(.pen(report.pen), at: timestamp) }
+  func report(_ event: SDL_Event) -> HostReport? {
+    if let report = penReport(event) { return .input(.pen(report.pen)) }
     guard event.type == lostFingerType else { return nil }
-    return EventReader.finger(event.tfinger, .lost, timestamp)
+    return EventReader.finger(event.tfinger, .lost)
   }
 
   /// Marks the ends of touches on devices that have gone away, in the `events` that were read
