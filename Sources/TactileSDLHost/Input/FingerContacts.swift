@@ -53,7 +53,7 @@ struct FingerContacts {
     let index = contacts.firstIndex { $0.key == finger.key }
     switch finger.action {
     case .down:
-      if let index { end(contacts.remove(at: index), .cancelled, at: timestamp, into: &sink) }
+      if let index { sink.put(contacts.remove(at: index).last, .cancelled, at: timestamp) }
       let event = TouchEvent(
         id: sink.nextID(),
         phase: .began,
@@ -68,12 +68,10 @@ struct FingerContacts {
       guard let index else { return }
       contacts[index].extent.grow(to: geometry.size)
       location = geometry.location(of: finger, within: contacts[index].extent)
-      contacts[index].last.phase = .moved
-      contacts[index].last.locationInWindow = location
-      contacts[index].last.pressure = pressure
-      contacts[index].last.timestamp = sink.ordered(timestamp)
-      contacts[index].last.times = sink.times
-      sink.put(.touch(contacts[index].last))
+      var contact = contacts[index].last
+      contact.locationInWindow = location
+      contact.pressure = pressure
+      contacts[index].last = sink.put(contact, .moved, at: timestamp, times: sink.times)
     case .up:
       guard let index else { return }
       // Neither SDL nor a compositor reports where a finger is lifted: SDL repeats its last position,
@@ -85,7 +83,7 @@ struct FingerContacts {
       )
       if finger.origin == .compositor { settleLifts(into: &sink) }
     case .lost:
-      if let index { end(contacts.remove(at: index), .cancelled, at: timestamp, into: &sink) }
+      if let index { sink.put(contacts.remove(at: index).last, .cancelled, at: timestamp) }
     }
     if let memory { leaveTrace(at: location, timestamp, for: memory) }
   }
@@ -103,13 +101,8 @@ struct FingerContacts {
         next.map {
           $0.action == .down && $0.key == lift.contact.key && $0.pressure == lift.pressure
         } ?? false
-      end(
-        lift.contact,
-        isMadeUp ? .cancelled : .ended,
-        at: lift.timestamp,
-        times: lift.times,
-        into: &sink,
-      )
+      let phase: TouchPhase = isMadeUp ? .cancelled : .ended
+      sink.put(lift.contact.last, phase, at: lift.timestamp, times: lift.times)
     }
     lifts.removeAll()
   }
@@ -121,7 +114,7 @@ struct FingerContacts {
     into sink: inout InputSink,
   ) {
     for contact in contacts where !present.contains(contact.key) {
-      end(contact, .cancelled, at: timestamp, into: &sink)
+      sink.put(contact.last, .cancelled, at: timestamp)
     }
     contacts.removeAll { !present.contains($0.key) }
   }
@@ -154,20 +147,6 @@ struct FingerContacts {
       traces.removeAll { timestamp - $0.timestamp > seconds }
     }
     traces.append(Trace(location: location, timestamp: timestamp))
-  }
-
-  private func end(
-    _ contact: Contact,
-    _ phase: TouchPhase,
-    at timestamp: Timestamp,
-    times: ReportTimes? = nil,
-    into sink: inout InputSink,
-  ) {
-    var event = contact.last
-    event.phase = phase
-    event.timestamp = sink.ordered(timestamp)
-    event.times = times
-    sink.put(.touch(event))
   }
 }
 

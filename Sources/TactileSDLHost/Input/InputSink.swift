@@ -25,6 +25,23 @@ struct InputSink {
     events.append(event)
   }
 
+  /// Appends and returns the report that `contact` is in `phase` as of `timestamp`, or of the last
+  /// event where that is later.
+  @discardableResult
+  mutating func put(
+    _ contact: TouchEvent,
+    _ phase: TouchPhase,
+    at timestamp: Timestamp,
+    times: ReportTimes? = nil,
+  ) -> TouchEvent {
+    var report = contact
+    report.phase = phase
+    report.timestamp = ordered(timestamp)
+    report.times = times
+    put(.touch(report))
+    return report
+  }
+
   /// Returns and removes the events since the last call.
   mutating func drain() -> [InputEvent] {
     defer { events.removeAll(keepingCapacity: true) }

@@ -112,13 +112,10 @@ struct MouseContact {
     into sink: inout InputSink,
   ) {
     guard var contact = current else { return }
-    contact.phase = phase
     contact.buttons = buttons
     contact.locationInWindow = location
-    contact.timestamp = sink.ordered(timestamp)
-    contact.times = sink.times
+    contact = sink.put(contact, phase, at: timestamp, times: sink.times)
     current = phase == .moved ? contact : nil
-    sink.put(.touch(contact))
   }
 
   /// Cancels a press that turned out to come from a finger.

@@ -47,21 +47,18 @@ struct PenContacts {
     case .came: break
     case .down:
       cancel(index, at: timestamp, into: &sink)
-      var event = event(.began, sink.nextID(), report, place, sink.ordered(timestamp))
-      event.times = sink.times
-      pens[index].contact = event
-      sink.put(.touch(event))
+      let event = event(.began, sink.nextID(), report, place, timestamp)
+      pens[index].contact = sink.put(event, .began, at: timestamp, times: sink.times)
     case .moved, .up:
       guard let contact = pens[index].contact else {
         hover(report, place, at: timestamp, into: &sink)
         return
       }
       let phase: TouchPhase = report.action == .up ? .ended : .moved
-      var event = event(phase, contact.id, report, place, sink.ordered(timestamp))
+      var event = event(phase, contact.id, report, place, timestamp)
       event.button = contact.button
-      event.times = sink.times
+      event = sink.put(event, phase, at: timestamp, times: sink.times)
       pens[index].contact = phase == .moved ? event : nil
-      sink.put(.touch(event))
       if phase == .ended { hover(report, place, at: timestamp, into: &sink) }
     case .left:
       cancel(index, at: timestamp, into: &sink)
@@ -90,12 +87,9 @@ struct PenContacts {
   }
 
   private mutating func cancel(_ index: Int, at timestamp: Timestamp, into sink: inout InputSink) {
-    guard var event = pens[index].contact else { return }
-    event.phase = .cancelled
-    event.timestamp = sink.ordered(timestamp)
-    event.times = sink.times
+    guard let contact = pens[index].contact else { return }
     pens[index].contact = nil
-    sink.put(.touch(event))
+    sink.put(contact, .cancelled, at: timestamp, times: sink.times)
   }
 
   private func event(

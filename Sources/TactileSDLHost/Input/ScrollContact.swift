@@ -48,12 +48,9 @@ struct ScrollContact {
       return
     }
     var contact = current ?? begin(at: location, time: timestamp, settings: settings, into: &sink)
-    contact.phase = .moved
     contact.locationInWindow += steps * settings.touchpadUnit
-    contact.timestamp = sink.ordered(timestamp)
-    current = contact
+    current = sink.put(contact, .moved, at: timestamp)
     idleGap = settings.touchpadIdleGap
-    sink.put(.touch(contact))
   }
 
   /// Ends the contact if its idle gap is over.
@@ -67,11 +64,9 @@ struct ScrollContact {
     at timestamp: Timestamp? = nil,
     into sink: inout InputSink,
   ) {
-    guard var contact = current else { return }
-    contact.phase = phase
-    contact.timestamp = sink.ordered(timestamp ?? contact.timestamp)
+    guard let contact = current else { return }
     current = nil
-    sink.put(.touch(contact))
+    sink.put(contact, phase, at: timestamp ?? contact.timestamp)
   }
 
   private func begin(
@@ -125,18 +120,14 @@ struct TouchpadContact {
     if place.isFinite { event.locationInWindow = place }
     event.touchpad.scale = step.gesture.scale
     event.touchpad.rotation = step.gesture.rotation
-    event.phase = step.phase
-    event.timestamp = sink.ordered(timestamp)
+    event = sink.put(event, step.phase, at: timestamp)
     current = step.phase == .moved ? event : nil
-    sink.put(.touch(event))
   }
 
   /// Cancels the contact, where there is one.
   mutating func cancel(at timestamp: Timestamp, into sink: inout InputSink) {
-    guard var event = current else { return }
-    event.phase = .cancelled
-    event.timestamp = sink.ordered(timestamp)
+    guard let event = current else { return }
     current = nil
-    sink.put(.touch(event))
+    sink.put(event, .cancelled, at: timestamp)
   }
 }

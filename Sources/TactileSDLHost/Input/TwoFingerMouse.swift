@@ -135,14 +135,9 @@ struct TwoFingerMouse {
 
   private mutating func put(_ phase: TouchPhase, at time: Timestamp, into sink: inout InputSink) {
     guard var fingers = pair else { return }
-    let stamp = sink.ordered(time)
-    fingers.pointer.phase = phase
-    fingers.pointer.timestamp = stamp
-    fingers.other.phase = phase
-    fingers.other.timestamp = stamp
+    fingers.pointer = sink.put(fingers.pointer, phase, at: time)
+    fingers.other = sink.put(fingers.other, phase, at: time)
     pair = fingers
-    sink.put(.touch(fingers.pointer))
-    sink.put(.touch(fingers.other))
   }
 
   private mutating func end(at location: Point) {
