@@ -139,9 +139,7 @@ extension GestureArena {
       setWakeTime(of: recognizer)
       switch request {
       case .none: break
-      case .change:
-        if recognizer.current.isRunning, !isShownByFrames(recognizer) { report(recognizer) }
-      case .end, .cancel: perform(request, recognizer)
+      case .change, .end, .cancel: perform(request, recognizer)
       case .begin, .recognize, .fail:
         lists.claims.append(Claim(recognizer: recognizer, request: request))
       }

@@ -89,14 +89,13 @@ public final class GestureArena {
   /// - Complexity: O(touches down + recognizers on the path); a grant takes time quadratic in the
   ///   recognizers that compete.
   public func handle(_ event: TouchEvent, hitTest: (Point) -> (any GestureNode)?) {
-    if isBusy {
-      let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
-      lists.backlog.append(.event(event, hit: isHit ? hitTest(event.locationInWindow) : nil))
-      return
+    let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
+    guard !isBusy else {
+      let hit = isHit ? hitTest(event.locationInWindow) : nil
+      return lists.backlog.append(.event(event, hit: hit))
     }
     isBusy = true
     advanceTime(to: event.timestamp)
-    let isHit = event.phase == .began && isWithinReach(event.locationInWindow)
     process(event, hit: isHit ? hitTest(event.locationInWindow) : nil)
     finishJobs()
   }
