@@ -3,7 +3,7 @@ internal import TactilePrimitives
 
 /// The owner of the constraints between a view and its subviews.
 final class ConstraintHost {
-  private let container: LayoutContainer
+  let container: LayoutContainer
   private var size: Size?
   private var isApplying = false
 
@@ -27,16 +27,10 @@ final class ConstraintHost {
     try container.activate(constraints)
   }
 
-  func deactivate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-    try container.deactivate(constraints)
-  }
-
   /// Removes a subview and the constraints that mention it.
   func remove(_ view: View) {
     if view.layoutItem.container === container { container.remove(view.layoutItem) }
   }
-
-  var active: [LayoutConstraint] { container.active }
 
   /// Solves the constraints and sets the subviews' changed frames.
   func apply(to view: View) {
@@ -94,7 +88,7 @@ extension View {
   /// Deactivates constraints, which must be active in this view.
   public func deactivate(_ constraints: [LayoutConstraint]) {
     do throws(LayoutError) {
-      try self.constraints?.deactivate(constraints)
+      try self.constraints?.container.deactivate(constraints)
     } catch {
       preconditionFailure("constraints are not active here: \(error)")
     }
@@ -105,9 +99,10 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the constraints of the superview.
   public var placingConstraints: [LayoutConstraint] {
-    superview?.constraints?.active.filter { $0.items.contains { $0 === layoutItem } } ?? []
+    superview?.constraints?.container.active.filter { $0.items.contains { $0 === layoutItem } }
+      ?? []
   }
 
   /// The constraints that place this view's subviews.
-  public var subviewConstraints: [LayoutConstraint] { constraints?.active ?? [] }
+  public var subviewConstraints: [LayoutConstraint] { constraints?.container.active ?? [] }
 }
