@@ -79,8 +79,7 @@ public final class PanelStageView: View {
   }
 
   public override func layoutSubviews() {
-    let size = frame.size
-    if size.width.isFinite, size.height.isFinite { onResize?(size) }
+    onResize?(frame.size)
     super.layoutSubviews()
   }
 }

@@ -203,9 +203,7 @@ public final class DropDownPresentationController: PresentationController {
   public override func containerDidLayout() { resize() }
 
   private func resize() {
-    guard let size = container?.frame.size, size.width.isFinite, size.height.isFinite,
-      size != self.size
-    else { return }
+    guard let size = container?.frame.size, size != self.size else { return }
     self.size = size
     place { drag.resize(to: $0) }
     modalDidMove(to: drag.position)
