@@ -84,13 +84,14 @@ extension Workbench {
       scene: place,
       companion: companion?.place,
     )
-    if case .touch(let touch) = event, isTaken(touch, isOnCompanion: isOnCompanion) { return }
     switch event {
-    case .touch(let touch): onPointer?(touch.locationInWindow)
+    case .touch(let touch):
+      if isTaken(touch, isOnCompanion: isOnCompanion) { return }
+      onPointer?(touch.locationInWindow)
     case .hover(let hover): onPointer?(hover.locationInWindow)
-    case .wheel, .key, .text, .composition, .window: break
+    case .window: return deliver(event.moved(to: sceneTime(at: event.timestamp)))
+    case .wheel, .key, .text, .composition: break
     }
-    if case .window = event { return deliver(event.moved(to: sceneTime(at: event.timestamp))) }
     if playback != nil {
       if case .key = event { scene.send(event) }
       return
