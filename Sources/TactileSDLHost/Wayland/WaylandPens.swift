@@ -93,9 +93,7 @@ final class WaylandPens {
     lastTool += 1
     let key = lastTool
     let id = Int64(number) << 32 | Int64(key)
-    let pen = WaylandPen(id: id, surface: connection.surface) { [weak self] report, time in
-      self?.connection.put(.input(.pen(report), time: time))
-    }
+    let pen = WaylandPen(id: id, connection: connection)
     pen.proxy = WaylandProxy(object, version: manager.version, library: connection.library) {
       [weak self, weak pen] opcode, arguments in
       if opcode == WaylandPen.removed {
@@ -159,8 +157,7 @@ final class WaylandPen {
   var proxy: WaylandProxy?
   /// Whether the pen is in range over the window's content.
   private(set) var isNear = false
-  private let surface: OpaquePointer
-  private let put: (RawPen, _ time: UInt32?) -> Void
+  private let connection: WaylandConnection
   private var isMouse = false
   private var hasPressure = false
   private var isDown = false
@@ -172,11 +169,9 @@ final class WaylandPen {
   /// The finished steps of the current frame.
   private var steps: [RawPen] = []
 
-  /// Makes the pen `id` of windows with `surface`; `put` receives its reports, with the
-  /// compositor's time in milliseconds where that is known.
-  init(id: Int64, surface: OpaquePointer, put: @escaping (RawPen, _ time: UInt32?) -> Void) {
-    self.surface = surface
-    self.put = put
+  /// Makes the pen `id`, which reports to `connection`.
+  init(id: Int64, connection: WaylandConnection) {
+    self.connection = connection
     state = RawPen(action: .moved, id: id, place: .zero)
   }
 
@@ -215,7 +210,7 @@ final class WaylandPen {
 
   private func come(over surface: OpaquePointer?) {
     leave()
-    guard !isMouse, surface == self.surface else { return }
+    guard !isMouse, surface == connection.surface else { return }
     isNear = true
     state.buttons = []
     // This is reported at once: SDL makes mouse events from the events that follow, before the
@@ -263,5 +258,9 @@ final class WaylandPen {
     var report = state
     report.action = action
     put(report, time)
+  }
+
+  private func put(_ report: RawPen, _ time: UInt32?) {
+    connection.put(.input(.pen(report), time: time))
   }
 }
