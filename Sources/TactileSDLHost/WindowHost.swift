@@ -57,12 +57,12 @@ public final class WindowHost {
   /// Whether the mouse makes two fingers while Control is held, mirrored about the place where the
   /// pointer was when Control went down; with Shift held as well they move side by side.
   public var makesTwoFingers: Bool {
-    get { translator.makesTwoFingers }
-    set { translator.makesTwoFingers = newValue }
+    get { translator.twoFingers.isEnabled }
+    set { translator.twoFingers.isEnabled = newValue }
   }
 
   /// The number of fingers that the mouse has made since the start.
-  public var madeFingers: Int { translator.madeFingers }
+  public var madeFingers: Int { translator.twoFingers.fingerCount }
 
   /// The times that the steps of opening the window took.
   public var startup: StartupTimes { presenter.startup }

@@ -15,7 +15,7 @@ struct TwoFingerMouseTests {
 
   private func host(isOn: Bool = true) -> InputTranslatorHarness {
     var host = InputTranslatorHarness()
-    host.translator.makesTwoFingers = isOn
+    host.translator.twoFingers.isEnabled = isOn
     return host
   }
 
@@ -40,7 +40,7 @@ struct TwoFingerMouseTests {
         Point(x: 150, y: 290), Point(x: 260, y: 320), Point(x: 140, y: 280),
       ]
     )
-    #expect(host.translator.madeFingers == 2)
+    #expect(host.translator.twoFingers.fingerCount == 2)
   }
 
   @Test func `with Shift as well both fingers move side by side, and mirrored again without it`() {

@@ -12,16 +12,17 @@ internal import TactileViews
 /// mouse reports are taken for the pen's and dropped.
 struct InputTranslator {
   private(set) var geometry: WindowGeometry
-  var settings: InputSettings
+  private let settings: InputSettings
   private let windowID: UInt32
   /// Whether mouse reports near a finger duplicate that finger, as on X11.
   private let dropsNearbyMouse: Bool
 
+  /// The fingers that the mouse makes.
+  var twoFingers = TwoFingerMouse()
   private var sink = InputSink()
   private var fingers: FingerContacts
   private var mouse = MouseContact()
   private var waitingMouse = MouseBeforeFinger()
-  private var twoFingers = TwoFingerMouse()
   private var scroll = ScrollContact()
   private var touchpad = TouchpadContact()
   private var pens = PenContacts()
@@ -55,15 +56,6 @@ struct InputTranslator {
 
   /// Whether the mouse must be followed outside the window.
   var wantsMouseCapture: Bool { mouse.current != nil || twoFingers.isDown }
-
-  /// Whether the mouse makes two fingers while Control is held, and with Shift two side by side.
-  var makesTwoFingers: Bool {
-    get { twoFingers.isEnabled }
-    set { twoFingers.isEnabled = newValue }
-  }
-
-  /// The number of fingers that the mouse has made since the start.
-  var madeFingers: Int { twoFingers.fingerCount }
 
   /// The time at which ``advance(to:)`` has something to do.
   var deadline: Timestamp? {
