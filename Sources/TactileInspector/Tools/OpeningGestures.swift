@@ -17,11 +17,16 @@ struct OpeningGestures {
     case measured
   }
 
-  /// The newest report about each contact that is down.
-  private var contacts: [TouchID: TouchEvent] = [:]
+  /// The place where a contact came down, and the newest report about it.
+  private struct Contact {
+    let start: Point
+    var last: TouchEvent
+  }
+
+  /// The contacts that are down.
+  private var contacts: [TouchID: Contact] = [:]
   /// The contacts that were cancelled for the scene and have not ended yet.
   private var taken: Set<TouchID> = []
-  private var starts: [TouchID: Point] = [:]
   private var first = Timestamp.zero
   private var place: Place?
   private var most = 0
@@ -57,22 +62,21 @@ struct OpeningGestures {
       } else if self.place != .measured {
         self.place = nil
       }
-      contacts[touch.id] = touch
-      starts[touch.id] = touch.locationInWindow
+      contacts[touch.id] = Contact(start: touch.locationInWindow, last: touch)
       most = max(most, contacts.count)
       return false
     case .moved:
-      guard contacts[touch.id] != nil, let start = starts[touch.id] else { return false }
-      contacts[touch.id] = touch
+      guard let start = contacts[touch.id]?.start else { return false }
+      contacts[touch.id]?.last = touch
       if !((touch.locationInWindow - start).length <= Self.slop) { hasFailed = true }
       return false
     case .ended:
       let opens = opens(byLifting: touch)
-      forget(touch.id)
+      contacts[touch.id] = nil
       hasFailed = true
       return opens
     case .cancelled:
-      forget(touch.id)
+      contacts[touch.id] = nil
       hasFailed = true
       return false
     }
@@ -81,7 +85,8 @@ struct OpeningGestures {
   /// Returns whether the lift of `touch`, which is not handled yet, ends a drag of the handle into a
   /// window of `width` points; it opens the tools unless the scene used it.
   func isPull(_ touch: TouchEvent, inWidth width: Double) -> Bool {
-    guard touch.phase == .ended, place == .handle, most == 1, let start = starts[touch.id]
+    guard touch.phase == .ended, place == .handle, most == 1,
+      let start = contacts[touch.id]?.start
     else { return false }
     let way = touch.locationInWindow - start
     let inward = start.x > width / 2 ? -way.dx : way.dx
@@ -94,11 +99,11 @@ struct OpeningGestures {
   /// Returns cancellations at `time` for the scene of all contacts, one of which may be `lifted`, and ignores
   /// the others until they end.
   mutating func take(lifting lifted: TouchEvent?, at time: Timestamp) -> [TouchEvent] {
-    if let lifted { contacts[lifted.id] = lifted }
-    let all = contacts.values.sorted { $0.id.rawValue < $1.id.rawValue }
-    taken.formUnion(all.lazy.map(\.id).filter { $0 != lifted?.id })
+    var all = contacts.values.map(\.last).filter { $0.id != lifted?.id }
+    taken.formUnion(all.map(\.id))
+    if let lifted { all.append(lifted) }
+    all.sort { $0.id.rawValue < $1.id.rawValue }
     contacts = [:]
-    starts = [:]
     hasFailed = true
     return all.map { touch in
       var cancelled = touch
@@ -118,18 +123,13 @@ struct OpeningGestures {
     return touch.phase == .moved ? taken.contains(touch.id) : taken.remove(touch.id) != nil
   }
 
-  private mutating func forget(_ id: TouchID) {
-    contacts[id] = nil
-    starts[id] = nil
-  }
-
   private func opens(byLifting touch: TouchEvent) -> Bool {
     guard !hasFailed, contacts[touch.id] != nil,
       touch.timestamp - first <= Self.tapDuration
     else { return false }
     if most == 1 { return place == .handle }
     guard place != .measured else { return false }
-    let areFingers = contacts.values.allSatisfy { $0.device == .finger }
+    let areFingers = contacts.values.allSatisfy { $0.last.device == .finger }
     return most == Self.fingers && contacts.count == Self.fingers && areFingers
   }
 }
