@@ -21,7 +21,6 @@ struct TwoFingerMouse {
 
   /// The fingers of one press, the pointer's own first.
   private struct Pair {
-    var button: Int
     var pointer: TouchEvent
     var other: TouchEvent
     /// The area that fingers stay in.
@@ -63,7 +62,7 @@ struct TwoFingerMouse {
     for finger in fingers { sink.put(.touch(finger)) }
     fingerCount += 2
     pointer = location
-    pair = Pair(button: button, pointer: fingers[0], other: fingers[1], bounds: bounds)
+    pair = Pair(pointer: fingers[0], other: fingers[1], bounds: bounds)
     return true
   }
 
@@ -95,8 +94,8 @@ struct TwoFingerMouse {
     time: Timestamp,
     into sink: inout InputSink,
   ) -> Bool {
-    guard let pair else { return false }
-    guard pair.button == button else { return true }
+    guard isDown else { return false }
+    guard button == 1 else { return true }
     follow(location)
     put(.ended, at: time, into: &sink)
     end(at: location)
