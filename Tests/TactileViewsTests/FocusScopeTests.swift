@@ -165,8 +165,8 @@ struct FocusScopeTests {
     holder.removeFromSuperview()
 
     #expect(harness.focus == "outside")
-    #expect(!harness.window.hasFocusScope(lower))
-    #expect(!harness.window.hasFocusScope(upper))
+    #expect(!harness.window.focusSystem.contains(lower))
+    #expect(!harness.window.focusSystem.contains(upper))
   }
 
   @Test func `where what had the focus is gone, it comes back to what is left around`() {

@@ -81,9 +81,6 @@ extension Window {
   /// remaining superview in or below which a view can have it.
   public func popFocusScope(_ view: View) { focusSystem.pop(view) }
 
-  /// Returns whether `view` is a focus scope.
-  package func hasFocusScope(_ view: View) -> Bool { focusSystem.contains(view) }
-
   /// Moves the focus into `page`, or into `bar` if the ring is shown and `page` cannot have it.
   func enterFocus(_ page: View, orElse bar: View) {
     guard focusSystem.admits(page) else { return }
