@@ -38,6 +38,18 @@ struct LongPressMachine: Sendable {
     var shortestPause = 0.04
     var longestPause = 0.3
     var distance = 40.0
+
+    /// The requirements of the taps and of the press, which takes the place of one more tap.
+    var row: TapMachine.Rules {
+      TapMachine.Rules(
+        taps: taps + 1,
+        touches: touches,
+        movement: tapMovement,
+        shortestPause: shortestPause,
+        longestPause: longestPause,
+        distance: distance,
+      )
+    }
   }
 
   private struct Contact {
@@ -53,12 +65,8 @@ struct LongPressMachine: Sendable {
   /// The fraction of the last path at which a contact moved too far.
   private(set) var crossing = 1.0
   private var contacts: [Contact] = []
-  private var mostContacts = 0
-  private var tapsMade = 0
-  private var lastPlace = Point.zero
-  private var lastUp = Timestamp.zero
-  /// The button of the current tap or press, or of the last one.
-  private var button = 0
+  /// The taps before the press.
+  private var row = TapMachine()
   /// The time at which the contacts have been held for long enough, or the next tap or the press
   /// is too late.
   private(set) var deadline: Timestamp?
@@ -69,7 +77,12 @@ struct LongPressMachine: Sendable {
     case .began: return press(event, rules)
     case .moved: return move(event.id, to: event.locationInWindow, rules: rules)
     case .ended:
-      if state == .tapping { return liftTap(event, rules) }
+      if state == .tapping {
+        contacts.removeAll { $0.id == event.id }
+        let request = count(event, rules)
+        if row.state == .between { state = .between }
+        return request
+      }
       let wasRunning = state == .running
       finish()
       return wasRunning ? .end(.lifted) : .fail(.liftedEarly)
@@ -115,8 +128,7 @@ struct LongPressMachine: Sendable {
   mutating func reset() {
     state = .gathering
     contacts.removeAll(keepingCapacity: true)
-    mostContacts = 0
-    tapsMade = 0
+    row.reset()
     deadline = nil
   }
 
@@ -130,25 +142,12 @@ struct LongPressMachine: Sendable {
 
   private mutating func press(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
     let place = event.locationInWindow
-    if state == .between {
-      guard event.button == button else { return fail(.otherButton(event.button)) }
-      guard event.timestamp - lastUp >= rules.shortestPause else {
-        return fail(.nextTapTooSoon(limit: rules.shortestPause))
-      }
-      let distance = place.distance(to: lastPlace)
-      guard distance <= rules.distance else {
-        return fail(.nextTapTooFar(distance: distance, limit: rules.distance))
-      }
-      deadline = nil
-      state = .gathering
-    }
-    if state == .gathering, tapsMade < rules.taps { state = .tapping }
-    if contacts.isEmpty {
-      lastPlace = place
-      button = event.button
+    if rules.taps > 0, state == .gathering || state == .tapping || state == .between {
+      let request = count(event, rules)
+      guard request == .none else { return request }
+      state = row.tapsMade < rules.taps ? .tapping : .gathering
     }
     contacts.append(Contact(id: event.id, start: place, location: place))
-    mostContacts = max(mostContacts, contacts.count)
     guard state == .gathering, contacts.count == rules.touches else { return .none }
     guard rules.duration > 0 else {
       state = .ready
@@ -159,19 +158,12 @@ struct LongPressMachine: Sendable {
     return .none
   }
 
-  private mutating func liftTap(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
-    contacts.removeAll { $0.id == event.id }
-    guard contacts.isEmpty else { return .none }
-    guard mostContacts == rules.touches else {
-      return fail(.touchCount(mostContacts, wanted: rules.touches))
-    }
-    mostContacts = 0
-    tapsMade += 1
-    state = .between
-    lastUp = event.timestamp
-    // A touch exactly at the end of the longest pause still counts.
-    deadline = event.timestamp + rules.longestPause + 1e-9
-    return .none
+  /// Counts an event for the taps; where they fail, the press does.
+  private mutating func count(_ event: TouchEvent, _ rules: Rules) -> GestureRequest {
+    let request = row.feed(event, rules: rules.row)
+    deadline = row.deadline
+    if request != .none { state = .over }
+    return request
   }
 
   private mutating func fail(_ reason: GestureReason) -> GestureRequest {

@@ -39,7 +39,7 @@ struct TapMachine: Sendable {
   private(set) var state = State.idle
   private var contacts: [Contact] = []
   private var mostContacts = 0
-  private var tapsMade = 0
+  private(set) var tapsMade = 0
   private var lastPlace = Point.zero
   private var lastUp = Timestamp.zero
   /// The button of the current tap, or of the last one.
