@@ -192,10 +192,7 @@ public final class DropDownPresentationController: PresentationController {
 
   private func transitionEnded() {
     drag.transitionEnded()
-    if isHidden { restorePresenter() }
-  }
-
-  private func restorePresenter() {
+    guard isHidden else { return }
     presenterLooks?.restore()
     presenterLooks = nil
   }
