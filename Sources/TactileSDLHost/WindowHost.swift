@@ -351,23 +351,20 @@ public final class WindowHost {
     if event.type == SDL_WINDOWEVENT.rawValue { commits.windowChanged(at: timestamp) }
     switch window.wayland?.notice(event) ?? x11?.report(event) ?? EventReader.report(event) {
     case .input(let kind, let windowID, _):
+      // SDL divides positions of fingers by the new size from its report of that size on.
+      if case .finger = kind { updateGeometry(at: timestamp) }
       let raw = RawEvent(kind, at: timestamp, windowID: windowID, times: queued.times)
-      if !performShortcut(raw) { translate(seats?.completed(raw) ?? raw) }
+      if !performShortcut(raw) { translator.handle(seats?.completed(raw) ?? raw) }
       if case .window(let change) = kind { follow(change, at: timestamp) }
     case .geometry: geometryIsStale = true
     case .displays: displayDidChange(at: timestamp)
     case .contentsLost(let all): presenter.contentsLost(all: all)
     case .presented(let frame, let time): presenter.shown(frame, at: time)
-    case .dropped(let path, let reporter): drop(path, by: reporter, at: timestamp)
+    case .dropped(let path, let reporter):
+      if drops.isNew(path, by: reporter, at: timestamp) { onDrop?(path, timestamp) }
     case .quit: isEnding = true
     case .committed, nil: break
     }
-  }
-
-  private func translate(_ raw: RawEvent) {
-    // SDL divides positions of fingers by the new size from its report of that size on.
-    if case .finger = raw.kind { updateGeometry(at: raw.timestamp) }
-    translator.handle(raw)
   }
 
   /// Follows a change of the window that the translator has handled.
@@ -397,10 +394,6 @@ public final class WindowHost {
     presenter.changeRefreshRate(to: window.refreshRate)
     translator.update(window.geometry, at: now)
     presenter.exposeAll()
-  }
-
-  private func drop(_ path: String, by reporter: DroppedFiles.Reporter, at timestamp: Timestamp) {
-    if drops.isNew(path, by: reporter, at: timestamp) { onDrop?(path, timestamp) }
   }
 
   /// Does the work that must wait until SDL's queue is empty.
