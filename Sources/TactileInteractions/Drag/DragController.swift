@@ -20,10 +20,6 @@ public final class DragController {
   /// The panel's state: resting, tracking or settling.
   public private(set) var machine: DragMachine
 
-  /// The timing curve of the settle animation, unless the track's rule has a motion of its own; by
-  /// default that of the settings.
-  public var curve: TimingCurve
-
   /// Whether gestures of the panel's content along the track's axis wait for the pan to fail.
   public var precedesContent = true
 
@@ -66,6 +62,8 @@ public final class DragController {
   var drivesPresentation = false
 
   private let panel: View
+  /// The timing curve of the settle animation, unless the track's rule has a motion of its own.
+  private let curve: TimingCurve
   private var isCatch = false
   private var handover = ScrollHandover()
   private lazy var value = AnimatedValue(0, name: name) { [weak self] in self?.onMove?($0) }
