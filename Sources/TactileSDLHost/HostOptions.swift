@@ -50,8 +50,6 @@ public struct HostOptions {
   public var applicationID = "internal.tactile.Tactile"
   /// The picture that desktops show for the window.
   public var icon: Picture?
-  /// The thresholds for reading input.
-  public var input = InputSettings()
 
   /// A window of 480 × 800 points with the best display system and renderer available.
   public init() {}

@@ -199,7 +199,6 @@ public final class WindowHost {
       geometry: window.geometry,
       windowID: window.id,
       dropsNearbyMouse: video.doublesTouches,
-      settings: options.input,
     )
   }
 

@@ -24,16 +24,21 @@ struct FingerContacts {
     let timestamp: Timestamp
   }
 
-  /// Seconds for which finger locations are remembered; nil where they are not needed.
-  private let memory: Double?
+  /// Seconds within which a mouse report near a finger counts as a duplicate of that finger.
+  static let doubleInterval = 0.15
+  /// Points within which a mouse report counts as near a finger.
+  static let doubleDistance = 12.0
+
+  /// Whether finger locations are remembered, for reports that duplicate them.
+  private let leavesTraces: Bool
 
   private var contacts: [Contact] = []
   /// Ups from SDL that may be lifts or cancellations; the next report decides.
   private var lifts: [Lift] = []
   private var traces: [Trace] = []
 
-  init(memory: Double?) {
-    self.memory = memory
+  init(leavesTraces: Bool) {
+    self.leavesTraces = leavesTraces
   }
 
   var isEmpty: Bool { contacts.isEmpty && lifts.isEmpty }
@@ -85,7 +90,7 @@ struct FingerContacts {
     case .lost:
       if let index { sink.put(contacts.remove(at: index).last, .cancelled, at: timestamp) }
     }
-    if let memory { leaveTrace(at: location, timestamp, for: memory) }
+    if leavesTraces { leaveTrace(at: location, timestamp) }
   }
 
   /// Ends the contacts whose ups were held back; cancels one that `next` shows to be cancelled.
@@ -125,26 +130,17 @@ struct FingerContacts {
     reconcile(present: [], at: timestamp, into: &sink)
   }
 
-  /// Whether a finger is or was near `location` within the settings' distance and interval.
-  mutating func hasTrace(
-    near location: Point,
-    at timestamp: Timestamp,
-    settings: InputSettings,
-  ) -> Bool {
-    traces.removeAll { timestamp - $0.timestamp > settings.doubleInterval }
-    let down = contacts.contains {
-      $0.last.locationInWindow.distance(to: location) <= settings.doubleDistance
-    }
-    return down || traces.contains { $0.location.distance(to: location) <= settings.doubleDistance }
+  /// Whether a finger is or recently was near `location`.
+  mutating func hasTrace(near location: Point, at timestamp: Timestamp) -> Bool {
+    traces.removeAll { timestamp - $0.timestamp > Self.doubleInterval }
+    func isNear(_ place: Point) -> Bool { place.distance(to: location) <= Self.doubleDistance }
+    return contacts.contains { isNear($0.last.locationInWindow) }
+      || traces.contains { isNear($0.location) }
   }
 
-  private mutating func leaveTrace(
-    at location: Point,
-    _ timestamp: Timestamp,
-    for seconds: Double,
-  ) {
-    if let first = traces.first, timestamp - first.timestamp > 2 * seconds {
-      traces.removeAll { timestamp - $0.timestamp > seconds }
+  private mutating func leaveTrace(at location: Point, _ timestamp: Timestamp) {
+    if let first = traces.first, timestamp - first.timestamp > 2 * Self.doubleInterval {
+      traces.removeAll { timestamp - $0.timestamp > Self.doubleInterval }
     }
     traces.append(Trace(location: location, timestamp: timestamp))
   }

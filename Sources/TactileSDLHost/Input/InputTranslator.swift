@@ -12,7 +12,6 @@ internal import TactileViews
 /// mouse reports are taken for the pen's and dropped.
 struct InputTranslator {
   private(set) var geometry: WindowGeometry
-  private let settings: InputSettings
   private let windowID: UInt32
   /// Whether mouse reports near a finger duplicate that finger, as on X11.
   private let dropsNearbyMouse: Bool
@@ -37,18 +36,11 @@ struct InputTranslator {
   ///   - geometry: the conversion of positions to points.
   ///   - windowID: SDL's number of the window.
   ///   - dropsNearbyMouse: whether mouse reports near a finger duplicate that finger.
-  ///   - settings: the thresholds for reading input.
-  init(
-    geometry: WindowGeometry,
-    windowID: UInt32,
-    dropsNearbyMouse: Bool,
-    settings: InputSettings = InputSettings(),
-  ) {
-    fingers = FingerContacts(memory: dropsNearbyMouse ? settings.doubleInterval : nil)
+  init(geometry: WindowGeometry, windowID: UInt32, dropsNearbyMouse: Bool) {
+    fingers = FingerContacts(leavesTraces: dropsNearbyMouse)
     self.geometry = geometry
     self.windowID = windowID
     self.dropsNearbyMouse = dropsNearbyMouse
-    self.settings = settings
   }
 
   /// Whether a finger is down, so that comparing with SDL's list of fingers is useful.
@@ -59,7 +51,7 @@ struct InputTranslator {
 
   /// The time at which ``advance(to:)`` has something to do.
   var deadline: Timestamp? {
-    guard let pen = pens.deadline(gap: settings.penIdleGap) else { return scroll.deadline }
+    guard let pen = pens.deadline else { return scroll.deadline }
     return scroll.deadline.map { min($0, pen) } ?? pen
   }
 
@@ -107,7 +99,7 @@ struct InputTranslator {
     case .wheel(let wheel):
       guard wheel.mouse.which != RawMouse.touchMouse else { return }
       let location = geometry.location(of: wheel.mouse)
-      scroll.scroll(wheel, at: location, time: now, settings: settings, into: &sink)
+      scroll.scroll(wheel, at: location, time: now, into: &sink)
     case .scrollEnded: scroll.end(.ended, at: now, into: &sink)
     case .key(let key): put(key, at: now)
     case .text(let text):
@@ -130,7 +122,7 @@ struct InputTranslator {
   /// Ends the contacts whose deadline has passed at `now`.
   mutating func advance(to now: Timestamp) {
     scroll.settle(at: now, into: &sink)
-    pens.settle(at: now, gap: settings.penIdleGap, into: &sink)
+    pens.settle(at: now, into: &sink)
   }
 
   /// Cancels the fingers that SDL no longer lists, whose up was lost.
@@ -170,11 +162,7 @@ struct InputTranslator {
 
   private mutating func dropWaitingMouse(of finger: RawFinger) {
     guard finger.isDirect, finger.key.device != FingerKey.mouseDevice else { return }
-    let buttons = waitingMouse.drop(
-      within: settings.doubleDistance,
-      of: geometry.location(of: finger),
-      in: geometry,
-    )
+    let buttons = waitingMouse.drop(near: geometry.location(of: finger), in: geometry)
     for button in buttons { mouse.ignore(button) }
   }
 
@@ -187,8 +175,8 @@ struct InputTranslator {
   private mutating func disownMouse(near finger: RawFinger, at now: Timestamp) {
     guard dropsNearbyMouse, let press = mouse.current else { return }
     let location = geometry.location(of: finger)
-    if location.distance(to: press.locationInWindow) <= settings.doubleDistance,
-      now - press.timestamp <= settings.doubleInterval
+    if location.distance(to: press.locationInWindow) <= FingerContacts.doubleDistance,
+      now - press.timestamp <= FingerContacts.doubleInterval
     {
       mouse.disown(at: now, into: &sink)
     }
@@ -229,7 +217,7 @@ struct InputTranslator {
   }
 
   private mutating func isDouble(_ location: Point, at now: Timestamp) -> Bool {
-    dropsNearbyMouse && fingers.hasTrace(near: location, at: now, settings: settings)
+    dropsNearbyMouse && fingers.hasTrace(near: location, at: now)
   }
 
   private mutating func handle(_ change: RawWindowChange, at now: Timestamp) {

@@ -14,6 +14,11 @@ struct PenContacts {
     var last: (report: RawPen, time: Timestamp)?
   }
 
+  /// Seconds without a report after which a pen counts as gone if the server does not report that.
+  ///
+  /// Pens report every 5–10 ms while they are in range, because a hand does not hold one still.
+  private static let idleGap = 0.5
+
   private var pens: [Pen] = []
   /// The reported location of a pen that is out of range.
   private static let outside = Point(x: -1, y: -1)
@@ -67,15 +72,17 @@ struct PenContacts {
     }
   }
 
-  /// Returns the time at which a hovering pen counts as gone if no report follows.
-  func deadline(gap: Double) -> Timestamp? {
-    pens.filter { $0.contact == nil }.compactMap { $0.last?.time }.map { $0 + gap }.min()
+  /// The time at which a hovering pen counts as gone if no report follows.
+  var deadline: Timestamp? {
+    pens.filter { $0.contact == nil }.compactMap { $0.last?.time }.min().map { $0 + Self.idleGap }
   }
 
-  /// Removes hovering pens without a report for `gap` seconds, and reports them as gone.
-  mutating func settle(at now: Timestamp, gap: Double, into sink: inout InputSink) {
+  /// Removes hovering pens without a report for too long, and reports them as gone.
+  mutating func settle(at now: Timestamp, into sink: inout InputSink) {
     for pen in pens {
-      guard pen.contact == nil, let last = pen.last, now - last.time >= gap else { continue }
+      guard pen.contact == nil, let last = pen.last, now - last.time >= Self.idleGap else {
+        continue
+      }
       pens.removeAll { $0.id == pen.id }
       hover(last.report, Self.outside, at: now, into: &sink)
     }

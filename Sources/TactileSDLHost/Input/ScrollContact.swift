@@ -10,15 +10,30 @@ internal import TactileViews
 /// touchpad. While a touchpad's contact lasts, whole steps belong to it too; otherwise a step of
 /// whole notches is a wheel's. The first step of a touchpad begins a contact at the pointer. It
 /// ends when the fingers are reported to leave, or else when no step has come for
-/// ``InputSettings/touchpadIdleGap``; then it is dated at its last step, so that the velocity at
+/// ``idleGap``; then it is dated at its last step, so that the velocity at
 /// the lift is not lost. On X11 SDL 2 reports touchpads as whole notches; there they scroll as a
 /// wheel does.
 struct ScrollContact {
+  /// Points that one notch of a mouse wheel moves content.
+  ///
+  /// Three lines of 16 points, the lines a notch that desktops have used since wheels exist.
+  private static let wheelNotch = 48.0
+  /// Points to one of SDL's wheel units when a touchpad scrolls.
+  ///
+  /// SDL divides the compositor's distance, which is in points, by 10.
+  private static let touchpadUnit = 10.0
+  /// Seconds without a scroll step after which the fingers count as lifted from the touchpad.
+  ///
+  /// SDL 2 drops the compositor's end of scrolling. Touchpads report every 7–12 ms while fingers
+  /// move, so that four missing reports are a lift or a stop.
+  private static let idleGap = 0.05
+  /// Seconds between two reports of a touchpad; the beginning of a scroll is dated back by it.
+  private static let touchpadInterval = 0.008
+
   private var current: TouchEvent?
-  private var idleGap = 0.0
 
   /// The time at which the contact ends if no further step comes.
-  var deadline: Timestamp? { current.map { $0.timestamp + idleGap } }
+  var deadline: Timestamp? { current.map { $0.timestamp + Self.idleGap } }
 
   /// Handles a step at the pointer.
   ///
@@ -28,7 +43,6 @@ struct ScrollContact {
     _ wheel: RawWheel,
     at location: Point,
     time timestamp: Timestamp,
-    settings: InputSettings,
     into sink: inout InputSink,
   ) {
     let steps = Vector(dx: -wheel.dx, dy: wheel.dy)
@@ -39,7 +53,7 @@ struct ScrollContact {
       sink.put(
         .wheel(
           WheelEvent(
-            delta: steps * settings.wheelNotch,
+            delta: steps * Self.wheelNotch,
             locationInWindow: location,
             timestamp: sink.ordered(timestamp),
           )
@@ -47,10 +61,9 @@ struct ScrollContact {
       )
       return
     }
-    var contact = current ?? begin(at: location, time: timestamp, settings: settings, into: &sink)
-    contact.locationInWindow += steps * settings.touchpadUnit
+    var contact = current ?? begin(at: location, time: timestamp, into: &sink)
+    contact.locationInWindow += steps * Self.touchpadUnit
     current = sink.put(contact, .moved, at: timestamp)
-    idleGap = settings.touchpadIdleGap
   }
 
   /// Ends the contact if its idle gap is over.
@@ -72,7 +85,6 @@ struct ScrollContact {
   private func begin(
     at location: Point,
     time timestamp: Timestamp,
-    settings: InputSettings,
     into sink: inout InputSink,
   ) -> TouchEvent {
     let event = TouchEvent(
@@ -80,7 +92,7 @@ struct ScrollContact {
       device: .touchpad,
       phase: .began,
       locationInWindow: location,
-      timestamp: sink.ordered(timestamp + -settings.touchpadInterval),
+      timestamp: sink.ordered(timestamp + -Self.touchpadInterval),
     )
     sink.put(.touch(event))
     return event

@@ -33,22 +33,19 @@ struct MouseBeforeFinger {
     return reports[taken]
   }
 
-  /// Drops the waiting mouse reports within `distance` points of a finger that comes down at
-  /// `location`.
+  /// Drops the waiting mouse reports near a finger that comes down at `location`.
   ///
   /// - Returns: the buttons that were pressed there.
-  mutating func drop(
-    within distance: Double,
-    of location: Point,
-    in geometry: WindowGeometry,
-  ) -> [Int] {
+  mutating func drop(near location: Point, in geometry: WindowGeometry) -> [Int] {
+    func isNear(_ mouse: RawMouse) -> Bool {
+      geometry.location(of: mouse).distance(to: location) <= FingerContacts.doubleDistance
+    }
     var buttons: [Int] = []
     reports.removeAll { report in
       switch report.kind {
-      case .mouseMotion(let mouse):
-        return geometry.location(of: mouse).distance(to: location) <= distance
+      case .mouseMotion(let mouse): return isNear(mouse)
       case .mouseButton(let mouse, let button, _):
-        guard geometry.location(of: mouse).distance(to: location) <= distance else { return false }
+        guard isNear(mouse) else { return false }
         buttons.append(button)
         return true
       default: return false
