@@ -19,7 +19,7 @@ public final class LayoutContainer {
   public private(set) var conflicts: [LayoutError] = []
   /// Whether something has been requested since the last ``solve()``.
   public private(set) var needsSolve = false {
-    didSet { if needsSolve, !oldValue { onNeedsSolve?() } }
+    didSet { if needsSolve, !oldValue, !isLayingOut { onNeedsSolve?() } }
   }
   /// Called at the first request after a ``solve()``.
   public var onNeedsSolve: (() -> Void)?
@@ -37,6 +37,9 @@ public final class LayoutContainer {
   private var pendingConstants: [ConstantChange] = []
   private var pendingContents: [LayoutItem] = []
   private var changes: [FrameChange] = []
+  /// The size that ``layOut(in:place:)`` set last.
+  private var size: Size?
+  private var isLayingOut = false
 
   /// A container of size zero without children.
   public init(root: LayoutItem) {
@@ -205,6 +208,21 @@ public final class LayoutContainer {
     changes.removeAll { !updateFrame(of: $0.item) }
     for index in changes.indices { changes[index].frame = changes[index].item.frame }
     return changes
+  }
+
+  /// Solves where `size`, that of the root, or anything else has changed, and passes the changes to
+  /// `place`.
+  ///
+  /// Requests during the call are for the next one: ``onNeedsSolve`` is not called.
+  package func layOut(in size: Size, place: (FrameChange) -> Void) {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    if size != self.size {
+      self.size = size
+      setSize(size)
+    }
+    guard needsSolve else { return }
+    for change in solve() { place(change) }
   }
 
   /// Updates the child's frame and returns whether the item has to be reported.

@@ -161,8 +161,8 @@ open class View: GestureNode {
     return item
   }()
 
-  /// The owner of the constraints between this view and its subviews, created with the first one.
-  var constraints: ConstraintHost?
+  /// The layout by the constraints between this view and its subviews, created with the first one.
+  var constraints: LayoutContainer?
 
   final var marks = PassMarks()
   final var content: [DisplayItem] = []
@@ -191,7 +191,7 @@ open class View: GestureNode {
   /// Places the subviews; called in the layout pass after a change of size or a request.
   ///
   /// ``setNeedsLayout()`` requests it. The default applies the constraints.
-  open func layoutSubviews() { constraints?.apply(to: self) }
+  open func layoutSubviews() { applyConstraints() }
 
   /// Draws the content between background and subviews, in the view's own coordinate space.
   ///
@@ -386,7 +386,9 @@ open class View: GestureNode {
   private func leaveSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
-    superview.constraints?.remove(self)
+    if let constraints = superview.constraints, layoutItem.container === constraints {
+      constraints.remove(layoutItem)
+    }
     superview.staleSubviews.removeAll { $0 === self }
     superview.setNeedsWholeList()
     superview.setNeedsCompose()
