@@ -331,7 +331,7 @@ public final class WindowHost {
     accessibility = AccessibilityBridge(
       for: client,
       wokenBy: wakeSources,
-      clock: { [clock] in clock.now },
+      clock: clock,
       place: { [weak self, window] in
         window.accessibilityPlace(unitsPerPoint: self?.translator.geometry.unitsPerPoint ?? 1)
       },

@@ -9,7 +9,7 @@ internal import TactileViews
 final class AccessibilityBridge {
   private let client: any HostClient
   private let place: () -> AccessibilityPlace
-  private let clock: () -> Timestamp
+  private let clock: MonotonicClock
   private let sources: WakeSources
   private var source: WakeSource?
   private var nodes: [AccessibilityElement.Key: AccessibleNode] = [:]
@@ -29,7 +29,7 @@ final class AccessibilityBridge {
   init?(
     for client: any HostClient,
     wokenBy sources: WakeSources,
-    clock: @escaping () -> Timestamp,
+    clock: MonotonicClock,
     place: @escaping () -> AccessibilityPlace,
   ) {
     self.client = client
@@ -96,7 +96,7 @@ final class AccessibilityBridge {
   func perform(on element: AccessibilityElement, _ action: @escaping () -> Void) -> Bool {
     guard let root = root(of: element) else { return false }
     HostTextInput.takeTextWithoutPress()
-    root.window.send(at: root.time(clock()), action)
+    root.window.send(at: root.time(clock.now), action)
     return true
   }
 
