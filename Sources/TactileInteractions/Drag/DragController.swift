@@ -48,7 +48,10 @@ public final class DragController {
 
   /// Called with each new position of the panel, in points along the axis; by default it moves the
   /// panel's origin there.
-  public var onMove: ((Double) -> Void)?
+  public var onMove: (Double) -> Void {
+    get { value.apply }
+    set { value.apply = newValue }
+  }
 
   /// Called with the snap point and the motion, in points along the axis, before the panel settles;
   /// returns whether the panel is left to a transition.
@@ -66,7 +69,7 @@ public final class DragController {
   private let curve: TimingCurve
   private var isCatch = false
   private var handover = ScrollHandover()
-  private lazy var value = AnimatedValue(0, name: name) { [weak self] in self?.onMove?($0) }
+  private let value: AnimatedValue
 
   /// A drag of `panel`, which rests at the snap point `place` of a track in a view without extent.
   ///
@@ -110,14 +113,13 @@ public final class DragController {
     self.panel = panel
     machine = DragMachine(track, at: place)
     self.pan = pan ?? PanRecognizer(name: "\(name).pan")
-    value.set(track.position(of: place))
-    connect(to: view ?? panel)
     let isHorizontal = track.axis == .horizontal
-    onMove = { [panel] position in
+    value = AnimatedValue(track.position(of: place), name: name) { [panel] position in
       var origin = panel.frame.origin
       if isHorizontal { origin.x = position } else { origin.y = position }
       panel.move(to: origin)
     }
+    connect(to: view ?? panel)
   }
 
   // MARK: State
@@ -211,7 +213,7 @@ public final class DragController {
   /// touch.
   public func resize(to track: DragTrack, offset: Double = 0) {
     perform(machine.resized(to: track, offset: offset))
-    if machine.isTracking { onMove?(position) }
+    if machine.isTracking { onMove(position) }
   }
 
   /// Uses `track` from now on, after a change of the settings.

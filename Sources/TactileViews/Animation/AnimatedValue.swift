@@ -13,7 +13,8 @@ public final class AnimatedValue {
   public private(set) var target: Double
 
   private let name: String?
-  private let apply: (Double) -> Void
+  /// Called with each change.
+  package var apply: (Double) -> Void
   private var animation: Animation?
 
   /// Creates a number at `value`; `apply` is called with each change, not with the first value.
