@@ -224,7 +224,7 @@ public final class WindowHost {
   @discardableResult
   public func run(_ client: any HostClient) -> Ending {
     isEnding = false
-    client.pasteboard = SDLPasteboard()
+    client.pasteboard = SDLPasteboard(seats)
     client.onPass = { [presenter] pass in presenter.endPart(.pass(pass)) }
     let now = clock.now
     if client.scale != scale {

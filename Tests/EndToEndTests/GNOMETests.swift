@@ -120,6 +120,24 @@ extension EndToEnd {
       }
     }
 
+    @Test func `what another window copied can be pasted`() throws {
+      try SharedDesktop.use(.gnome) { gnome in
+        let letters = Area(x: 90, y: 110, width: 16, height: 16)
+        let copied = try Self.copyLetters(in: letters, on: gnome)
+        let desk = try Desk(scene: "app", on: gnome)
+        try desk.openMessage()
+        let empty = try desk.picture()
+
+        desk.type("Control_L", "v")
+
+        _ = try desk.wait(for: "the letters") { picture in
+          copied.share(of: letters, shownBy: picture) == 1 ? true : nil
+        }
+        #expect(copied.share(of: letters, shownBy: empty) < 1)
+        #expect(desk.complaints == [])
+      }
+    }
+
     @Test func `a picture dragged from another program is the photo from then on`() throws {
       try SharedDesktop.use(.gnome) { gnome in
         let shell = try #require(gnome as? GNOMEShell)
@@ -127,6 +145,22 @@ extension EndToEnd {
           try shell.moveWindow(of: source, to: (20, 60))
         }
       }
+    }
+
+    /// Types an address, whose first letters are in `area`, and copies it; the window's picture before it
+    /// closes.
+    private static func copyLetters(in area: Area, on gnome: any Desktop) throws -> Picture {
+      let desk = try Desk(scene: "app", on: gnome)
+      try desk.openMessage()
+      for letter in ["h", "a", "l", "l", "o"] { desk.type(letter) }
+      desk.type("Control_L", "a")
+      desk.type("Control_L", "c")
+      desk.type("End")
+      _ = try desk.waitForTrace("the last key") { trace in
+        trace.events.contains { $0["key"] as? String == "up" && $0["name"] as? String == "End" }
+      }
+      _ = try desk.atRest(in: area)
+      return try desk.picture()
     }
   }
 }

@@ -109,11 +109,16 @@ private nonisolated func typesNothing(_ key: SDL_Keysym) -> Bool {
 
 /// The desktop's clipboard; usable while SDL's video subsystem is open.
 final class SDLPasteboard: Pasteboard {
+  private weak var seats: WaylandSeats?
+
+  /// The pasteboard of SDL; `seats` know the clipboard where a compositor does not tell SDL of it.
+  init(_ seats: WaylandSeats?) { self.seats = seats }
+
   /// The text copied last, by any program; asking another program may take a moment.
   var text: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() else {
-        return nil
+        return seats?.clipboardText
       }
       defer { SDL_free(bytes) }
       return String(cString: bytes)

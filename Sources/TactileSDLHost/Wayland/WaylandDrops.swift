@@ -1,10 +1,11 @@
 internal import CGNU
 internal import Glibc
 
-/// Files that are dragged onto the window from other programs.
+/// Files that are dragged onto the window from other programs, and the text in their clipboard.
 ///
 /// SDL 2 waits 14 ms for the other program's data, and drops the files where that takes longer.
-/// Here the transfer may take as long as it needs.
+/// Here the transfer may take as long as it needs. GNOME's compositor tells one object of a program
+/// about the clipboard as well, which is this one and not SDL's.
 final class WaylandDrops {
   /// The newest version whose events this type knows.
   static let newestVersion: UInt32 = 3
@@ -20,12 +21,19 @@ final class WaylandDrops {
   private static let copying: UInt64 = 1
   /// Bytes of a list of files, at most.
   private static let longestList = 1 << 20
+  /// The media type of text in the clipboard; SDL takes the same.
+  private static let textType = "text/plain;charset=utf-8"
+  /// Bytes of a text in the clipboard, at most.
+  private static let longestText = 1 << 24
+  /// The time in which the other program must send the next part of its text, in milliseconds.
+  private static let textWait: CInt = 500
 
   private struct Offer {
     let proxy: WaylandProxy
     /// The serial number of the event in which the drag entered the window's surface.
     var serial: UInt32 = 0
     var hasFiles = false
+    var hasText = false
     var isAccepted = false
   }
 
@@ -37,6 +45,8 @@ final class WaylandDrops {
   private var offers: [OpaquePointer: Offer] = [:]
   /// The offer that is dragged over the window.
   private var dragged: OpaquePointer?
+  /// The offer of the clipboard's owner; it outlives the device that told of it.
+  private var clipboard: OpaquePointer?
   /// The dropped offer, the source that its list is read from, and the bytes read so far.
   private var dropped: (offer: WaylandProxy, source: WakeSource, list: [UInt8])?
 
@@ -65,13 +75,39 @@ final class WaylandDrops {
 
   /// Stops listening; to be called while the connection is open.
   func close() {
+    clipboard = nil
     closeDevice()
     forgetDropped()
   }
 
+  /// Returns the text in the clipboard of another program; nil where there is none, or where that
+  /// program does not send it in time.
+  ///
+  /// It waits for that program, which must not be this one.
+  func clipboardText() -> String? {
+    guard let offer = clipboard.flatMap({ offers[$0] }), offer.hasText,
+      let (end, write) = Self.pipe()
+    else { return nil }
+    defer { Glibc.close(end) }
+    request(Self.textType, of: offer.proxy, into: write)
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while text.count <= Self.longestText {
+      var wait = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, Self.textWait) > 0 else { return nil }
+      let count = read(end, &buffer, buffer.count)
+      guard count != 0 else { return String(validating: text, as: UTF8.self) }
+      guard count > 0 else { return nil }
+      text += buffer[..<count]
+    }
+    return nil
+  }
+
   private func closeDevice() {
-    for offer in offers.values { offer.proxy.close(Self.destroyOffer) }
-    offers.removeAll()
+    for (pointer, offer) in offers where pointer != clipboard {
+      offer.proxy.close(Self.destroyOffer)
+    }
+    offers = offers.filter { $0.key == clipboard }
     dragged = nil
     device?.close(manager.version >= Self.releaseVersion ? Self.releaseDevice : nil)
     device = nil
@@ -92,8 +128,7 @@ final class WaylandDrops {
     case 2: leave()
     case 3: accept()
     case 4: drop()
-    // An offer of the clipboard, which SDL handles.
-    case 5: if let offer = arguments.object(0) { forget(offer) }
+    case 5: copied(arguments.object(0))
     default: break
     }
   }
@@ -101,8 +136,12 @@ final class WaylandDrops {
   private func found(_ pointer: OpaquePointer) {
     let proxy = WaylandProxy(pointer, version: manager.version, library: connection.library) {
       [weak self] opcode, arguments in
-      guard opcode == 0, arguments.string(0) == FileList.mediaType else { return }
-      self?.offers[pointer]?.hasFiles = true
+      guard opcode == 0 else { return }
+      switch arguments.string(0) {
+      case FileList.mediaType: self?.offers[pointer]?.hasFiles = true
+      case Self.textType: self?.offers[pointer]?.hasText = true
+      default: break
+      }
     }
     offers[pointer] = Offer(proxy: proxy)
   }
@@ -136,6 +175,11 @@ final class WaylandDrops {
     dragged = nil
   }
 
+  private func copied(_ pointer: OpaquePointer?) {
+    if let clipboard, clipboard != pointer { forget(clipboard) }
+    clipboard = pointer
+  }
+
   private func forget(_ pointer: OpaquePointer) {
     offers.removeValue(forKey: pointer)?.proxy.close(Self.destroyOffer)
   }
@@ -146,14 +190,19 @@ final class WaylandDrops {
     guard offer.isAccepted, let (read, write) = Self.pipe() else { return forget(pointer) }
     offers[pointer] = nil
     forgetDropped()
-    WaylandLibrary.withArgument(FileList.mediaType) { type in
-      offer.proxy.request(Self.receive, type, WaylandLibrary.argument(Int(write)))
-    }
-    connection.flush()
-    Glibc.close(write)
+    request(FileList.mediaType, of: offer.proxy, into: write)
     let source = WakeSource(read) { [weak self] _ in self?.take() }
     sources.add(source)
     dropped = (offer.proxy, source, [])
+  }
+
+  /// Requests the data of `offer` in the form `type`, to be written into the pipe's end `write`.
+  private func request(_ type: String, of offer: WaylandProxy, into write: CInt) {
+    WaylandLibrary.withArgument(type) { type in
+      offer.request(Self.receive, type, WaylandLibrary.argument(Int(write)))
+    }
+    connection.flush()
+    Glibc.close(write)
   }
 
   private static func pipe() -> (read: CInt, write: CInt)? {

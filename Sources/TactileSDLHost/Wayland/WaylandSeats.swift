@@ -116,6 +116,15 @@ final class WaylandSeats {
     for seat in seats.values { seat.drops?.renew() }
   }
 
+  /// The text in the clipboard of another program that SDL may not know of; see
+  /// ``WaylandDrops/clipboardText()``.
+  var clipboardText: String? {
+    for seat in seats.values {
+      if let text = seat.drops?.clipboardText() { return text }
+    }
+    return nil
+  }
+
   /// Opens the on-screen keyboards that SDL does not.
   func openKeyboards() {
     for seat in seats.values { seat.keyboard?.open() }
