@@ -95,6 +95,22 @@ struct ReducedMotionTests {
     #expect(watch.number("drawer.x") == 0)
   }
 
+  @Test func `the bars of a pull change without an old picture of the page that is pulled`() throws
+  {
+    let watch = try MotionWatch(scene: "pull", size: Size(width: 320, height: 568))
+    watch.run(0.1)
+
+    watch.touch(.began, at: Point(x: 300, y: 300))
+    for step in 1...20 {
+      watch.touch(.moved, at: Point(x: 300 - 8 * Double(step), y: 300))
+      #expect(watch.fade == nil, "\(step)")
+    }
+
+    #expect(watch.number("pull.progress") >= 1)
+    watch.touch(.ended, at: Point(x: 140, y: 300))
+    #expect(watch.fade == 1)
+  }
+
   @Test func `a touch ends a cross-fade`() throws {
     let watch = try MotionWatch(scene: "drawer", size: Size(width: 320, height: 568))
     watch.run(0.1)

@@ -109,6 +109,9 @@ final class PullBar: View {
   }
 
   /// Shows the bar as `role`; its shape follows by the spring if `animated`, else at once.
+  ///
+  /// In a window that reduces motion the shape changes at once and without a cross-fade, whose picture
+  /// would lie over the page that the finger pulls.
   func show(_ role: Role, animated: Bool) {
     guard role != self.role else { return }
     let wasLine = self.role != .collapsed
@@ -121,7 +124,7 @@ final class PullBar: View {
       case .armed: style.armed
       }
     guard isLine != wasLine || !animated else { return }
-    guard animated, let window else { return stretch.set(isLine ? 1 : 0) }
+    guard animated, let window, !window.reducesMotion else { return stretch.set(isLine ? 1 : 0) }
     let motion = SpringMotion(
       from: stretch.value,
       to: isLine ? 1 : 0,
@@ -129,7 +132,7 @@ final class PullBar: View {
       dampingRatio: settings.barDampingRatio,
       relativeVelocity: settings.barVelocity,
     )
-    window.move(stretch, along: motion)
+    stretch.animate(motion, in: window.animator)
   }
 
   override func didMoveToWindow() {
