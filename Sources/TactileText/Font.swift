@@ -84,6 +84,8 @@ public struct TextStyle: Hashable, Sendable {
   public var lineSpacing: Double
   /// Points added between letters.
   public var letterSpacing: Double
+  /// Whether a word that a line breaks gets a hyphen there, which text that is edited does not have.
+  package var hyphenates = true
 
   /// A style for text in `font`.
   public init(

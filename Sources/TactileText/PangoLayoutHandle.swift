@@ -27,7 +27,10 @@ final class PangoLayoutHandle {
     var font = style.font
     font.size *= fonts.textScale
     setFont(font)
-    setLetterSpacing(style.letterSpacing * fonts.textScale)
+    setAttributes(
+      letterSpacing: style.letterSpacing * fonts.textScale,
+      hyphenates: style.hyphenates || width == nil,
+    )
     setLineSpacing(style.lineSpacing)
     setWidth(width)
   }
@@ -228,12 +231,16 @@ final class PangoLayoutHandle {
     pango_layout_set_line_spacing(pointer, Float(min(factor, 100)))
   }
 
-  private func setLetterSpacing(_ points: Double) {
-    guard points != 0, points.isFinite else { return }
-    if let attributes { pango_attr_list_unref(attributes) }
+  /// Sets the attributes of the style; most styles have none.
+  private func setAttributes(letterSpacing points: Double, hyphenates: Bool) {
+    let isSpaced = points != 0 && points.isFinite
+    guard isSpaced || !hyphenates else { return }
     attributes = pango_attr_list_new()
-    let units = Int32(clamping: Int(min(max(points, -1000), 1000) * Double(PANGO_SCALE)))
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units))
+    if isSpaced {
+      let units = Int32(clamping: Int(min(max(points, -1000), 1000) * Double(PANGO_SCALE)))
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units))
+    }
+    if !hyphenates { pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0)) }
     pango_layout_set_attributes(pointer, attributes)
   }
 

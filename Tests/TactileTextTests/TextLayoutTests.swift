@@ -76,6 +76,17 @@ struct TextLayoutTests {
     #expect((spaced.lineCount > 3) == isHyphenated)
   }
 
+  @Test(arguments: [0.0, 1])
+  func `a word that is broken in a text without hyphens gets none`(letterSpacing: Double) {
+    let four = layout("mmmm").size.width + 4 * letterSpacing
+    let broken = layout(String(repeating: "m", count: 12), width: four) {
+      $0.letterSpacing = letterSpacing
+      $0.hyphenates = false
+    }
+
+    #expect(broken.lineCount == 3)
+  }
+
   @Test(arguments: ["ש", "ش", "\u{feb5}"], ["\n", " "])
   func `a word in Hebrew or Arabic leaves the words around it their hyphens`(
     letter: String,

@@ -37,9 +37,10 @@ public struct TextInputStyle: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// The text style without truncation and line limit.
+  /// The text style without truncation, line limit and hyphens.
   var editedText: TextStyle {
     var style = text
+    style.hyphenates = false
     style.truncation = .none
     style.maximumLines = 0
     return style

@@ -61,6 +61,14 @@ struct TextInputLooksTests {
     #expect(field.caret.isHidden)
   }
 
+  @Test func `a word that a line breaks has no hyphen, which would seem typed`() throws {
+    let (_, body) = input.page(String(repeating: "m", count: 100))
+    let layout = try #require(body.textLayout)
+
+    #expect(layout.lineCount > 1)
+    #expect(!layout.style.hyphenates)
+  }
+
   @Test func `blinking neither lays out nor draws`() {
     let field = input.field("a")
     input.focus(field)
