@@ -113,6 +113,47 @@ struct TuningListTests {
     #expect(field.text == shown)
   }
 
+  @Test func `a number out of range stays after Return, and Escape brings the value back`() throws {
+    let feel = TuningStore()
+    let list = TuningList(feel)
+    list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    list.filter { $0.name == "snap.fineFactor" }
+    window.rootView.addSubview(list)
+    for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+    let row = try #require(list.subviews.compactMap { $0 as? TuningRow }.first)
+    let field = try #require(row.subviews.compactMap { $0 as? TextField }.first)
+    let escape = KeyEvent(name: "Escape", isDown: true, timestamp: Timestamp(seconds: 1))
+    window.focus(field)
+    #expect(!row.handleKey(escape))
+
+    for typed in ["9000", "much", ""] {
+      field.text = typed
+      field.onReturn?()
+      #expect(field.text == typed)
+      #expect(field.borderWidth > 0)
+    }
+    #expect(row.handleKey(escape))
+
+    #expect(field.text == "0.1" && field.borderWidth == 0)
+    #expect(row.setting.value(in: feel.tuning) == 0.1)
+    #expect(!row.handleKey(escape))
+  }
+
+  @Test func `Escape clears the search before it closes anything`() throws {
+    let page = TuningPage(TuningStore(), first: [], files: NoFiles())
+    page.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    window.rootView.addSubview(page)
+    _ = window.frame(at: .zero)
+    let search = try #require(page.subview(identified: "tuning.search") as? TextField)
+    let escape = KeyEvent(name: "Escape", isDown: true, timestamp: Timestamp(seconds: 1))
+    page.focusSearch()
+    search.text = "spring"
+
+    #expect(page.handleKey(escape))
+    #expect(search.text == "")
+    #expect(!page.handleKey(escape))
+  }
+
   @Test
   func `a list that is shown again lays out the texts that are seen, and others as they come`()
     throws

@@ -151,10 +151,17 @@ final class TuningPage: View {
     headDidChange()
   }
 
-  /// Closes the row of a path by Escape.
+  /// Closes the row of a path, or clears the search, by Escape.
   override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isEscapePress, !fileRow.isHidden else { return super.handleKey(event) }
-    closeFileRow()
+    guard event.isEscapePress else { return super.handleKey(event) }
+    if !fileRow.isHidden {
+      closeFileRow()
+    } else if search.isFocused, !search.text.isEmpty {
+      search.text = ""
+      applyFilter()
+    } else {
+      return super.handleKey(event)
+    }
     return true
   }
 

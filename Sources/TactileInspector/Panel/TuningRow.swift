@@ -71,7 +71,7 @@ final class TuningRow: View {
     choice?.onChange = { [weak self] index in self?.onChange?(Double(index)) }
     field.isHidden = choice != nil
     field.onChange = { [weak self] text in self?.typed(text) }
-    field.onReturn = { [weak self] in self?.commit() }
+    field.onReturn = { [weak self] in self?.confirm() }
     field.onFocusChange = { [weak self] isFocused in
       guard let self else { return }
       if isFocused { field.selectAll() } else { commit() }
@@ -139,15 +139,33 @@ final class TuningRow: View {
     showNote()
   }
 
-  private func showNumber() {
+  private func showNumber() { field.text = number }
+
+  /// The value in the window's language.
+  private var number: String {
     let number = LocalizedText(number: value.shortest)
-    field.text = number.resolved(in: window?.fonts.translations ?? .english)
+    return number.resolved(in: window?.fonts.translations ?? .english)
+  }
+
+  /// Puts the value back into the field by Escape.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isEscapePress, field.isFocused, field.text != number else {
+      return super.handleKey(event)
+    }
+    showValue()
+    field.selectAll()
+    return true
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     texts.isHidden = true
     if window != nil, !field.isFocused { showNumber() }
+  }
+
+  /// Commits the typed value by Return; an invalid text stays, with what is wrong with it.
+  private func confirm() {
+    if problem(in: field.text) == nil { commit() } else { typed(field.text) }
   }
 
   /// Commits the typed value, or restores the current one if the text is invalid.
@@ -162,21 +180,21 @@ final class TuningRow: View {
 
   /// Shows an error if the text typed so far is invalid.
   private func typed(_ text: String) {
-    let problem: LocalizedText?
-    if let number = NumberText.number(in: text) {
-      problem = setting.localizedObjection(to: number)
-    } else {
-      problem =
-        text.isEmpty ? localized("Enter a number") : localized("\"\(text)\" is not a number")
-    }
-    field.borderWidth = problem == nil ? 0 : 1.5
+    let fault = problem(in: text)
+    field.borderWidth = fault == nil ? 0 : 1.5
     field.borderColor = PanelStyle.warning
-    if let problem {
-      showBelow(problem)
+    if let fault {
+      showBelow(fault)
       origin.textColor = PanelStyle.warning
     } else {
       showNote()
     }
+  }
+
+  /// Returns what is wrong with a typed `text`; nil if it is a value of the setting.
+  private func problem(in text: String) -> LocalizedText? {
+    if let number = NumberText.number(in: text) { return setting.localizedObjection(to: number) }
+    return text.isEmpty ? localized("Enter a number") : localized("\"\(text)\" is not a number")
   }
 
   // MARK: Layout
