@@ -275,6 +275,16 @@ struct KeyboardReachTests {
     let texts = walk.texts()
     for keys in ["Ctrl+Home", "Ctrl++", "Ctrl+-", "Ctrl+PgDn"] { #expect(texts.contains(keys)) }
   }
+
+  @Test func `the menu of a document names the keys of a German keyboard in German`() throws {
+    let stage = try SceneStage.demo("app", in: Size(width: 480, height: 800), language: "de")
+    stage.scene.enter("reading menu")
+    let walk = FocusWalk(stage.window)
+    walk.settle()
+
+    let texts = walk.texts()
+    for keys in ["Strg+Pos1", "Strg++", "Strg+-", "Strg+Bild ab"] { #expect(texts.contains(keys)) }
+  }
 }
 
 extension View {

@@ -27,11 +27,26 @@ final class LibrarySection {
 
     var entry: PullMenuViewController.Entry {
       switch self {
-      case .top: (localized("Back to the beginning"), "overlay.top", "Ctrl+Home")
-      case .larger: (localized("Larger text"), "overlay.larger", "Ctrl++")
-      case .smaller: (localized("Smaller text"), "overlay.smaller", "Ctrl+-")
-      case .next: (localized("Next document"), "overlay.next", "Ctrl+PgDn")
+      case .top:
+        (
+          localized("Back to the beginning"), "overlay.top",
+          Self.control(localized("Home", context: "key")),
+        )
+      case .larger:
+        (localized("Larger text"), "overlay.larger", Self.control(LocalizedText(verbatim: "+")))
+      case .smaller:
+        (localized("Smaller text"), "overlay.smaller", Self.control(LocalizedText(verbatim: "-")))
+      case .next:
+        (
+          localized("Next document"), "overlay.next",
+          Self.control(localized("PgDn", context: "key")),
+        )
       }
+    }
+
+    /// Returns the name of `key` held with Ctrl, as it stands on keyboards of the language.
+    private static func control(_ key: LocalizedText) -> LocalizedText {
+      localized("Ctrl+\(key)", context: "key")
     }
 
     /// Creates the choice whose keys `event` is; nil for other keys.

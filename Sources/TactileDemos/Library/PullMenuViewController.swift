@@ -8,7 +8,7 @@ internal import TactileViews
 /// Without entries it is the published one [SPEC P.4].
 final class PullMenuViewController: ViewController {
   /// An entry: its words, the identifier of its button, and the keys that do the same.
-  typealias Entry = (words: LocalizedText, identifier: String, shortcut: String)
+  typealias Entry = (words: LocalizedText, identifier: String, shortcut: LocalizedText)
 
   /// Called with the index of the entry that was pressed.
   var onChoose: ((Int) -> Void)?
@@ -49,7 +49,7 @@ private final class PullMenuSheet: View {
   /// The space between an entry and its keys, in points.
   private static let gap = 12.0
 
-  init(shortcuts: [String], _ buttons: [TextButton]) {
+  init(shortcuts: [LocalizedText], _ buttons: [TextButton]) {
     self.buttons = buttons
     self.shortcuts = shortcuts.map { Label($0, style: Theme.rowSubtitle) }
     hint = Label(
