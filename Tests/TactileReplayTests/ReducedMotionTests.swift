@@ -111,6 +111,23 @@ struct ReducedMotionTests {
     #expect(watch.fade == 1)
   }
 
+  @Test func `the list of the snap menu is at its row without an old picture under the finger`()
+    throws
+  {
+    let watch = try MotionWatch(scene: "snap", size: Size(width: 375, height: 667))
+    watch.run(0.1)
+
+    watch.touch(.began, at: Point(x: 187, y: 333))
+    watch.touch(.moved, at: Point(x: 187, y: 363))
+    for step in 1...5 {
+      watch.touch(.moved, at: Point(x: 187 + 8 * Double(step), y: 363))
+      #expect(watch.fade == nil, "\(step)")
+    }
+
+    let index = watch.number("snap.index")
+    #expect(watch.number("snap.listY") == 308.5 - 50 * index)
+  }
+
   @Test func `a touch ends a cross-fade`() throws {
     let watch = try MotionWatch(scene: "drawer", size: Size(width: 320, height: 568))
     watch.run(0.1)

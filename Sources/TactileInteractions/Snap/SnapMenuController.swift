@@ -326,14 +326,15 @@ public final class SnapMenuController {
 
   private func recentre(to y: Double) {
     guard listY.target != y else { return }
-    guard let window = view.window else { return listY.set(y) }
+    // A cross-fade would show the list twice under the finger that changes a value.
+    guard let window = view.window, !window.reducesMotion else { return listY.set(y) }
     let motion = CurveMotion(
       from: listY.value,
       to: y,
       duration: DurationGuard.seconds(settings.recentreDuration),
       curve: .easeInOut,
     )
-    window.move(listY, along: motion)
+    listY.animate(motion, in: window.animator)
   }
 
   /// Shows the machine's state and reports the changes since the previous frame.
