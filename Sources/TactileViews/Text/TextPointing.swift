@@ -9,6 +9,7 @@ internal import TactileText
 /// | mouse press | moves the caret; with Shift, extends the selection |
 /// | second, third press | selects the word, the paragraph |
 /// | mouse drag | selects, in the units of the press |
+/// | click of the right button | shows the menu; outside the selection, moves the caret first |
 /// | tap | moves the caret; at the caret, shows the menu |
 /// | second, third tap | selects the word, the paragraph; shows the handles and the menu |
 /// | long press, then movement | moves the caret under a loupe; shows the menu when the touch is lifted |
@@ -19,6 +20,7 @@ internal import TactileText
 final class TextPointing {
   private weak var owner: TextInputView?
   private let drag: PanRecognizer
+  private let rightClick: TapRecognizer
   private let tap: TapRecognizer
   private let hold: LongPressRecognizer
   private var clicks = ClickCounter()
@@ -32,12 +34,16 @@ final class TextPointing {
   init(owner: TextInputView, name: String) {
     self.owner = owner
     drag = PanRecognizer(name: "\(name).select")
+    rightClick = TapRecognizer(name: "\(name).menu")
     tap = TapRecognizer(name: "\(name).tap")
     hold = LongPressRecognizer(name: "\(name).caret")
     drag.allowedDevices = [.mouse]
     drag.maximumNumberOfTouches = 1
     drag.beginsAtTouchDown = { _ in true }
     drag.onChange = { [weak self] _ in self?.dragDidChange() }
+    rightClick.allowedDevices = [.mouse]
+    rightClick.allowedButtons = [3]
+    rightClick.onChange = { [weak self] _ in self?.didRightClick() }
     tap.allowedDevices = [.finger, .pen]
     tap.onChange = { [weak self] _ in self?.didTap() }
     hold.allowedDevices = [.finger, .pen]
@@ -49,7 +55,7 @@ final class TextPointing {
     for recognizer in [tap, hold] {
       recognizer.shouldBegin = { [weak self] _ in self?.pressDecision ?? .allow }
     }
-    for recognizer in [drag, tap, hold] { owner.addGestureRecognizer(recognizer) }
+    for recognizer in [drag, rightClick, tap, hold] { owner.addGestureRecognizer(recognizer) }
   }
 
   // MARK: Mouse
@@ -77,6 +83,14 @@ final class TextPointing {
     case .possible, .recognized:
       break
     }
+  }
+
+  private func didRightClick() {
+    let point = rightClick.locationInWindow
+    guard let owner, let index = owner.position(atWindow: point)?.index else { return }
+    let isInSelection = owner.isFocused && owner.editor.selection.range.contains(index)
+    if !isInSelection { begin(at: point, count: 1) }
+    owner.touchTools.show(menu: true, handles: false)
   }
 
   private func select(to point: Point) {

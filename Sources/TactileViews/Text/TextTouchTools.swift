@@ -6,7 +6,8 @@ internal import TactileText
 /// finger moves the caret or an end of the selection.
 ///
 /// They are visible after a touch selected text or a long press, until the text or the selection
-/// changes in another way. The menu is in the nearest scroll view, so that it scrolls along.
+/// changes in another way; the menu alone after a click of the mouse's right button. The menu is in the
+/// nearest scroll view, so that it scrolls along.
 final class TextTouchTools {
   private weak var owner: TextInputView?
   private let start: TextHandle
@@ -14,6 +15,8 @@ final class TextTouchTools {
   private var menu: EditMenu?
   private var loupe: TextLoupe?
   private var isShown = false
+  /// Whether a selection has its handles while the tools are shown.
+  private var hasHandles = true
   /// The vector from the touch to the centre of the selection edge that it drags, in points.
   private var grip = Vector.zero
 
@@ -32,14 +35,15 @@ final class TextTouchTools {
   /// Whether the menu is shown.
   var hasMenu: Bool { menu != nil }
 
-  /// Shows the handles of a selection, and the menu if `wantsMenu`.
-  func show(menu wantsMenu: Bool) {
+  /// Shows the handles of a selection unless `handles` is false, and the menu if `wantsMenu`.
+  func show(menu wantsMenu: Bool, handles: Bool = true) {
     guard let owner, owner.isFocused else { return }
     hide()
     isShown = true
+    hasHandles = handles
     for handle in [start, end] {
       handle.backgroundColor = owner.style.tint
-      handle.isHidden = owner.editor.selection.isEmpty
+      handle.isHidden = !hasHandles || owner.editor.selection.isEmpty
     }
     if wantsMenu { addMenu(for: owner) }
     owner.setNeedsLayout()
@@ -83,7 +87,8 @@ final class TextTouchTools {
     for (handle, edge) in [(focusHandle, focus), (focusHandle === start ? end : start, anchor)] {
       handle.hang(below: edge)
       handle.isHidden =
-        selection.isEmpty || !(owner.shows(edge) || handle.drag.state.isRunning)
+        !hasHandles || selection.isEmpty
+        || !(owner.shows(edge) || handle.drag.state.isRunning)
     }
     guard let menu, let host = menu.superview, let fromWindow = host.transformToWindow.inverse
     else { return }
@@ -164,11 +169,11 @@ final class TextTouchTools {
     case .cut: owner.cut()
     case .copy:
       owner.copy()
-      show(menu: false)
+      show(menu: false, handles: hasHandles)
     case .paste: owner.paste()
     case .selectAll:
       owner.selectAll()
-      show(menu: true)
+      show(menu: true, handles: hasHandles)
     }
   }
 }

@@ -193,10 +193,39 @@ struct TextInputTests {
   @Test func `other buttons do nothing`() {
     let (_, body) = input.page("one two three")
 
-    input.mouse(.began, at: input.place(3, in: body), button: 3)
-    input.mouse(.ended, button: 3)
+    input.mouse(.began, at: input.place(3, in: body), button: 2)
+    input.mouse(.ended, button: 2)
 
     #expect(!body.isFocused)
+  }
+
+  @Test func `the right button shows the menu, at the caret or beside the selection`() throws {
+    let (_, body) = input.page("\n\n\n\none two three")
+    func click(_ index: Int, button: Int) {
+      input.mouse(.began, at: input.place(index, in: body), button: button)
+      input.mouse(.ended, button: button)
+      harness.frame()
+    }
+    func button(_ name: String) -> View? { harness.root.descendant(named: name) }
+
+    click(9, button: 3)
+    #expect(body.editor.selection.range == 9..<9)
+    #expect(button("edit.paste") != nil && button("edit.copy") == nil)
+    harness.run(1)
+    click(9, button: 1)
+    click(9, button: 1)
+    #expect(body.editor.selectedText == "two")
+    #expect(button("edit.paste") == nil)
+    click(10, button: 3)
+    #expect(body.editor.selectedText == "two")
+    #expect(body.subviews.allSatisfy { !($0 is TextHandle) || $0.isHidden })
+    input.click(try #require(button("edit.copy")).frameInWindow.center)
+    harness.frame()
+
+    #expect(window.pasteboard.text == "two")
+    #expect(button("edit.copy") == nil)
+    click(5, button: 3)
+    #expect(body.editor.selection.range == 5..<5)
   }
 
   @Test func `a finger's tap sets the caret, two take the word, a drag scrolls`() {
