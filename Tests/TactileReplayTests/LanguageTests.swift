@@ -143,6 +143,7 @@ struct LanguageTests {
     let subject = LogSubject("list.tap").text
     #expect(subject.resolved(in: german) == "Tippen auf: Liste")
     #expect(LogSubject("list.tap").description == "the tap on the list")
+    #expect(LogSubject("inbox.pan").text.resolved(in: german) == "Eingang")
     let entry = LogEntry(
       timestamp: .zero,
       kind: .recognizer(from: "possible", to: "failed"),

@@ -53,6 +53,8 @@ struct SentenceTests {
       "mail.list.pan": "the list", "drawer.pan": "the drawer", "list.tap": "the tap on the list",
       "slideover.dim.tap": "the tap on the scrim", "card.doubleTap": "the double tap on the card",
       "pan": "the pan", "library.row.3": "row 3", "slideover": "the slide-over menu",
+      "mail.to.tap": "the tap on the address",
+      "mail.body.rightClick": "the right click on the body",
     ]
     for (name, subject) in names { #expect(LogSubject(name).description == subject) }
   }

@@ -46,7 +46,7 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     "rotation": localized("rotation"), "transform": localized("transform"),
     "hover": localized("hover"), "press": localized("press"), "select": localized("select"),
     "caret": localized("caret"), "contacts": localized("contacts"),
-    "edgePan": localized("edge pan"),
+    "edgePan": localized("edge pan"), "rightClick": localized("right click"),
   ]
   /// The ends of names that say nothing about the thing.
   private static let roles: Set = [
@@ -66,6 +66,9 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     "albums": localized("the albums"), "grid": localized("the grid"), "body": localized("the body"),
     "menuButton": localized("the menu button"), "closeButton": localized("the close button"),
     "bar": localized("the bar"), "photo": localized("the photo"),
+    "inbox": localized("the inbox"), "message": localized("the message"),
+    "composer": localized("the composer"), "to": localized("the address"),
+    "subject": localized("the subject"), "settings": localized("the settings"),
   ]
 
   /// The subject called `name` in the log, whose words are separated by dots.

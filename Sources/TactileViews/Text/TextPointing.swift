@@ -34,7 +34,7 @@ final class TextPointing {
   init(owner: TextInputView, name: String) {
     self.owner = owner
     drag = PanRecognizer(name: "\(name).select")
-    rightClick = TapRecognizer(name: "\(name).menu")
+    rightClick = TapRecognizer(name: "\(name).rightClick")
     tap = TapRecognizer(name: "\(name).tap")
     hold = LongPressRecognizer(name: "\(name).caret")
     drag.allowedDevices = [.mouse]
