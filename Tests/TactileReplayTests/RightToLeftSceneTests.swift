@@ -81,6 +81,18 @@ struct RightToLeftSceneTests {
     }
   }
 
+  @Test("the caption of the lab's camera square is beside it, at the height of its middle")
+  func squareCaption() throws {
+    let size = Size(width: 360, height: 640)
+    let stage = try SceneStage.demo("lab", in: size, language: "ar")
+    stage.window.layoutIfNeeded()
+    let labels = LabelPlaces.labels(in: stage.window.rootView)
+    let caption = try #require(labels.first { $0.text == "مربع الكاميرا" })
+
+    #expect(caption.frame.minX == 56 && caption.style.alignment == .left)
+    #expect(caption.frame.midY == 24 && caption.centersVertically)
+  }
+
   @Test("the key Right closes the drawer, which is at the right")
   func keys() throws {
     var script = Script()

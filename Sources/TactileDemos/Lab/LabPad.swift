@@ -44,7 +44,11 @@ final class LabPad: View {
     )
   /// The width from which the whole note fits in three lines, in points.
   private static let squareTextWidth = 200.0
-  private static let squareStyle = TextStyle(font: Font(size: 11), maximumLines: 3)
+  private static let squareStyle = TextStyle(
+    font: Font(size: 11),
+    alignment: .left,
+    maximumLines: 3,
+  )
   /// The alpha of the measurements while a contact is on them or nearer than the distance, in points, and the
   /// seconds in which they fade.
   private static let fadedAlpha = 0.12
@@ -66,6 +70,7 @@ final class LabPad: View {
     measuresTouches = true
     backgroundColor = Theme.surface
     clipsToBounds = true
+    squareNote.centersVertically = true
     clearButton.touchOutset = 8
     clearButton.action = { [weak self] in self?.clear() }
     guideButton.touchOutset = 8
@@ -162,7 +167,7 @@ final class LabPad: View {
     let isShort = noteWidth < Self.squareTextWidth || textGrowth > 1
     squareNote.localizedText = isShort ? Self.squareName : Self.squareText
     let height = max(Self.squareSide, grown(28))
-    squareNote.frame = Rect(x: Self.squareSide + 8, y: 4, width: noteWidth, height: height)
+    squareNote.frame = Rect(x: Self.squareSide + 8, y: 0, width: noteWidth, height: height)
     // A name that takes more lines than it has words is broken within them.
     let words = Double(squareNote.text.split(separator: " ").count)
     squareNote.isHidden =
