@@ -41,69 +41,42 @@ extension ScrollView {
   }
 }
 
-/// The scrolling that a key causes in a scroll view.
-struct ScrollKey {
-  private enum Travel {
-    case lines(Double)
-    case pages(Double)
-    case start
-    case end
-  }
-
-  /// The axis that scrolls.
-  let axis: ScrollAxis
-  private let travel: Travel
-  private let settings: ScrollSettings
-
-  /// Creates the scrolling that `event` causes in `view`; nil if there is none.
+extension ScrollView {
+  /// Scrolls by a key; a held key counts as used also at the end of the content.
   ///
   /// If both axes scroll, page keys, Home and End scroll the vertical one unless all of its
   /// content fits.
-  init?(_ event: KeyEvent, _ view: ScrollView) {
-    guard event.isDown else { return nil }
-    let long = view.axes.first { $0.maximumOffset > 0 } ?? view.mainAxis
-    let across = event.name == "Left" || event.name == "Right"
-    let isArrow = across || event.name == "Up" || event.name == "Down"
-    guard let axis = isArrow ? view.axis(across ? .horizontal : .vertical) : long else {
-      return nil
-    }
-    switch (event.name, event.modifiers) {
-    case ("Up", []), ("Left", []): travel = .lines(-1)
-    case ("Down", []), ("Right", []): travel = .lines(1)
-    case ("PageUp", []), ("Space", .shift): travel = .pages(-1)
-    case ("PageDown", []), ("Space", []): travel = .pages(1)
-    case ("Home", []): travel = .start
-    case ("End", []): travel = .end
-    default: return nil
-    }
-    self.axis = axis
-    settings = view.settings
-  }
-
-  /// Scrolls; returns false if the content is there already.
-  func perform() -> Bool {
-    switch travel {
-    case .lines(let count), .pages(let count):
-      if axis.pages != nil { return axis.turnPage(Int(count)) }
-      return axis.animate(to: axis.target + count * step, fades: isPage)
-    case .start: return axis.animate(to: 0)
-    case .end: return axis.animate(to: axis.maximumOffset)
-    }
-  }
-
-  private var isPage: Bool { if case .pages = travel { true } else { false } }
-
-  private var step: Double {
-    let line = settings.keyLine
-    return isPage ? max(line, axis.viewportLength - line) : line
-  }
-}
-
-extension ScrollView {
-  /// Scrolls by a key; a held key counts as used also at the end of the content.
   package func pressKey(_ event: KeyEvent) -> Bool {
-    guard isScrollEnabled, !isDragging, let key = ScrollKey(event, self) else { return false }
-    return key.perform() || (event.isRepeat && key.axis.maximumOffset > 0)
+    guard event.isDown, isScrollEnabled, !isDragging, let axis = keyAxis(event.name) else {
+      return false
+    }
+    let line = settings.keyLine
+    let page = max(line, axis.viewportLength - line)
+    let isUsed: Bool
+    switch (event.name, event.modifiers) {
+    case ("Up", []), ("Left", []): isUsed = step(axis, -1, of: line, fades: false)
+    case ("Down", []), ("Right", []): isUsed = step(axis, 1, of: line, fades: false)
+    case ("PageUp", []), ("Space", .shift): isUsed = step(axis, -1, of: page, fades: true)
+    case ("PageDown", []), ("Space", []): isUsed = step(axis, 1, of: page, fades: true)
+    case ("Home", []): isUsed = axis.animate(to: 0)
+    case ("End", []): isUsed = axis.animate(to: axis.maximumOffset)
+    default: return false
+    }
+    return isUsed || (event.isRepeat && axis.maximumOffset > 0)
+  }
+
+  /// Returns the axis that the key `name` scrolls; nil for an arrow along the other one.
+  private func keyAxis(_ name: String) -> ScrollAxis? {
+    switch name {
+    case "Left", "Right": axis(.horizontal)
+    case "Up", "Down": axis(.vertical)
+    default: axes.first { $0.maximumOffset > 0 } ?? mainAxis
+    }
+  }
+
+  private func step(_ axis: ScrollAxis, _ sign: Int, of length: Double, fades: Bool) -> Bool {
+    if axis.pages != nil { return axis.turnPage(sign) }
+    return axis.animate(to: axis.target + Double(sign) * length, fades: fades)
   }
 }
 
