@@ -418,8 +418,7 @@ final class FocusSystem {
     case .previous: return stops[(index + stops.count - 1) % stops.count]
     case .left, .right, .up, .down:
       let others = stops.filter { !$0.isDescendant(of: stops[index]) }
-      return FocusDirection(movement)
-        .nearest(to: stops[index].focusPlace, among: others.map(\.focusPlace))
+      return movement.nearest(to: stops[index].focusPlace, among: others.map(\.focusPlace))
         .map { others[$0] }
     }
   }

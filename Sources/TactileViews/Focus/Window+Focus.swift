@@ -127,18 +127,13 @@ public enum FocusMovement: Hashable, Sendable {
   }
 }
 
-/// The search for the view to which an arrow key moves the focus.
-struct FocusDirection {
+/// The search for the view to which an arrow key moves the focus; `next` and `previous` find nothing.
+extension FocusMovement {
   /// The weight of the distance across the direction, relative to that along it
   /// [tuned: rows before columns].
   private static let sideWeight = 3.0
   /// The weight of the centres' distance across the direction, to choose between views in line.
   private static let middleWeight = 0.05
-
-  private let movement: FocusMovement
-
-  /// Creates a search in the direction of `movement`; `next` and `previous` find nothing.
-  init(_ movement: FocusMovement) { self.movement = movement }
 
   /// Returns the index of the nearest of `places` in this direction; all share a space.
   ///
@@ -169,7 +164,7 @@ struct FocusDirection {
   private func turned(
     _ rect: Rect
   ) -> (start: Double, end: Double, sideStart: Double, sideEnd: Double) {
-    switch movement {
+    switch self {
     case .right: (rect.minX, rect.maxX, rect.minY, rect.maxY)
     case .left: (-rect.maxX, -rect.minX, rect.minY, rect.maxY)
     case .down: (rect.minY, rect.maxY, rect.minX, rect.maxX)
