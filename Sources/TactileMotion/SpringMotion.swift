@@ -41,8 +41,8 @@ public struct SpringMotion: Motion, Hashable {
     initialVelocity: Double = 0,
     tolerance: Double = defaultTolerance,
   ) {
-    self.init(spring, start, target, initialVelocity) { distance, velocity in
-      SpringSettling(spring, distance: distance, velocity: velocity).time(
+    self.init(spring, start, target, initialVelocity) { settling in
+      settling.time(
         tolerance: tolerance.clamped(to: 1e-9...Double.motionLimit, nan: Self.defaultTolerance)
       )
     }
@@ -68,7 +68,7 @@ public struct SpringMotion: Motion, Hashable {
       relativeVelocity: relativeVelocity,
     )
     let velocity = relativeVelocity * (target - start)
-    self.init(spring, start, target, velocity) { _, _ in duration }
+    self.init(spring, start, target, velocity) { _ in duration }
   }
 
   private init(
@@ -76,7 +76,7 @@ public struct SpringMotion: Motion, Hashable {
     _ start: Double,
     _ target: Double,
     _ velocity: Double,
-    duration: (_ distance: Double, _ velocity: Double) -> Double,
+    duration: (SpringSettling) -> Double,
   ) {
     self.spring = spring
     self.start = start.bounded(nan: target.bounded())
@@ -86,7 +86,13 @@ public struct SpringMotion: Motion, Hashable {
     let distance = self.start - self.target
     oddValue = initialVelocity + kernel.sigma * distance
     oddVelocity = -(kernel.sigma * initialVelocity + spring.stiffness * distance)
-    self.duration = DurationGuard.seconds(duration(distance, initialVelocity))
+    let settling = SpringSettling(
+      kernel: kernel,
+      stiffness: spring.stiffness,
+      distance: distance,
+      velocity: initialVelocity,
+    )
+    self.duration = DurationGuard.seconds(duration(settling))
   }
 
   /// The value `seconds` after the start, in closed form.
@@ -121,19 +127,10 @@ public struct SpringMotion: Motion, Hashable {
 /// swing shrink by a constant factor. So the last turning point outside the band is known in closed
 /// form, and the crossing after it is found by bisection.
 struct SpringSettling {
-  private let kernel: SpringKernel
-  private let stiffness: Double
-  private let distance: Double
-  private let velocity: Double
-  private let oddValue: Double
-
-  init(_ spring: Spring, distance: Double, velocity: Double) {
-    kernel = SpringKernel(spring)
-    stiffness = spring.stiffness
-    self.distance = distance
-    self.velocity = velocity
-    oddValue = velocity + kernel.sigma * distance
-  }
+  let kernel: SpringKernel
+  let stiffness: Double
+  let distance: Double
+  let velocity: Double
 
   /// Seconds after which the displacement stays within ±`tolerance`; infinite if never, or if that
   /// is beyond the permitted durations.
@@ -170,7 +167,7 @@ struct SpringSettling {
 
   private func excursion(at t: Double) -> Double {
     let (even, odd) = kernel.solutions(at: t)
-    return abs(distance * even + oddValue * odd)
+    return abs(distance * even + (velocity + kernel.sigma * distance) * odd)
   }
 
   /// After its only turning point an over- or critically damped displacement falls for ever.
