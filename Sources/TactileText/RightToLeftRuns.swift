@@ -9,18 +9,16 @@ nonisolated enum RightToLeftRuns {
     guard utf8.contains(where: mayBeginLetter) else { return [] }
     var ranges: [Range<Int>] = []
     var run: Range<Int>?
-    var start = 0
-    while start < utf8.count {
-      var end = start + 1
-      while end < utf8.count, utf8[end] & 0xc0 == 0x80 { end += 1 }
-      let scalar = scalar(utf8[start..<end])
-      if isRightToLeft(scalar) {
+    var end = 0
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      let start = end
+      end += UTF8.width(scalar)
+      if isRightToLeft(scalar.value) {
         run = (run?.lowerBound ?? start)..<end
-      } else if let ended = run, isOtherLetter(scalar) {
+      } else if let ended = run, isOtherLetter(scalar.value) {
         ranges.append(ended)
         run = nil
       }
-      start = end
     }
     if let run { ranges.append(run) }
     return ranges
@@ -28,13 +26,6 @@ nonisolated enum RightToLeftRuns {
 
   /// Whether a letter that ``isRightToLeft(_:)`` can begin with `byte`; most texts have none.
   private static func mayBeginLetter(_ byte: UInt8) -> Bool { 0xd6...0xe0 ~= byte || byte == 0xef }
-
-  /// Returns the value of the only scalar in `utf8`.
-  private static func scalar(_ utf8: ArraySlice<UInt8>) -> UInt32 {
-    guard let first = utf8.first, utf8.count > 1 else { return UInt32(utf8.first ?? 0) }
-    let lead = UInt32(first) & (0x7f >> UInt32(min(utf8.count, 4)))
-    return utf8.dropFirst().reduce(lead) { $0 << 6 | UInt32($1 & 0x3f) }
-  }
 
   /// Whether `scalar` is in the blocks from Hebrew to Arabic Extended-A, or in those of the
   /// presentation forms of Hebrew and Arabic.
