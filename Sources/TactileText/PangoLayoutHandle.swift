@@ -31,8 +31,11 @@ final class PangoLayoutHandle {
       letterSpacing: style.letterSpacing * fonts.textScale,
       hyphenates: style.hyphenates || width == nil,
     )
-    setLineSpacing(style.lineSpacing)
-    setWidth(width)
+    let spacing = style.lineSpacing
+    if spacing > 0, spacing != 1, spacing.isFinite {
+      pango_layout_set_line_spacing(pointer, Float(min(spacing, 100)))
+    }
+    pango_layout_set_width(pointer, width.map(Self.units(ceiling:)) ?? -1)
   }
 
   isolated deinit {
@@ -222,15 +225,6 @@ final class PangoLayoutHandle {
     return boundary.map { utf8.distance(from: text.startIndex, to: $0) } ?? utf8.count
   }
 
-  private func setWidth(_ width: Double?) {
-    pango_layout_set_width(pointer, width.map(Self.units(ceiling:)) ?? -1)
-  }
-
-  private func setLineSpacing(_ factor: Double) {
-    guard factor > 0, factor != 1, factor.isFinite else { return }
-    pango_layout_set_line_spacing(pointer, Float(min(factor, 100)))
-  }
-
   /// Sets the attributes of the style; most styles have none.
   private func setAttributes(letterSpacing points: Double, hyphenates: Bool) {
     let isSpaced = points != 0 && points.isFinite
@@ -297,14 +291,6 @@ final class PangoLayoutHandle {
       nil,
     )
     return Self.rect(strong)
-  }
-
-  /// Returns the byte index of the caret position nearest to `point`.
-  func index(at point: Point) -> Int {
-    var index: Int32 = 0
-    var trailing: Int32 = 0
-    pango_layout_xy_to_index(pointer, Self.units(point.x), Self.units(point.y), &index, &trailing)
-    return advance(Int(index), by: Int(trailing))
   }
 
   /// The byte `count` characters after `index`, or the end.

@@ -96,17 +96,6 @@ public final class TextLayout {
       && (style.alignment == .natural || style.alignment == .left)
   }
 
-  /// Returns the caret for byte `index` of the text, as a box of no width between two letters.
-  ///
-  /// An index inside a letter or beyond the text counts as the nearest one before it. Takes time
-  /// in proportion to the index.
-  public func caret(atUTF8 index: Int) -> Rect { handle.caret(at: index) }
-
-  /// Returns the byte index of the caret position nearest to `point`.
-  ///
-  /// Points outside count as the nearest one inside.
-  public func utf8Index(at point: Point) -> Int { min(handle.index(at: point), text.utf8.count) }
-
   /// Returns the Pango alignment.
   ///
   /// Pango swaps left and right in right-to-left paragraphs; this reverses it for the alignments
@@ -127,7 +116,8 @@ public final class TextLayout {
 extension TextLayout {
   /// Returns the caret for `position`: a vertical line between two letters, as a box of no width.
   ///
-  /// Takes time in proportion to the index.
+  /// An index inside a letter or beyond the text counts as the nearest one before it. Takes time
+  /// in proportion to the index.
   public func caret(at position: TextPosition) -> Rect { handle.caret(at: position) }
 
   /// Returns the caret position nearest to `point`; points outside count as the nearest one

@@ -84,8 +84,8 @@ struct TextEditingTests {
     let across = text.selectionRects(for: 1..<5)
 
     #expect(inside.count == 1)
-    #expect(abs((inside.first?.minX ?? 0) - text.caret(atUTF8: 1).minX) < 0.01)
-    #expect(abs((inside.first?.maxX ?? 0) - text.caret(atUTF8: 3).minX) < 0.01)
+    #expect(abs((inside.first?.minX ?? 0) - text.caret(at: TextPosition(1)).minX) < 0.01)
+    #expect(abs((inside.first?.maxX ?? 0) - text.caret(at: TextPosition(3)).minX) < 0.01)
     #expect(across.count == 3)
     #expect(across[0].maxX == across[1].minX)
     #expect(across[1].width > 2)
@@ -111,7 +111,7 @@ struct TextEditingTests {
     #expect(boxes.count == 1)
     #expect((boxes.first?.width ?? 0) > 2)
     #expect(text.lineRange(at: TextPosition(2)) == 2..<2)
-    #expect(text.position(at: Point(x: 50, y: text.caret(atUTF8: 2).midY)).index == 2)
+    #expect(text.position(at: Point(x: 50, y: text.caret(at: TextPosition(2)).midY)).index == 2)
   }
 
   @Test(

@@ -39,7 +39,7 @@ struct TextLayoutTests {
       let point = Point(x: 0, y: (Double(line) + 0.5) * 19)
       #expect(long.position(at: point).index == short.position(at: point).index)
     }
-    #expect(long.caret(atUTF8: text.utf8.count).maxY <= long.size.height)
+    #expect(long.caret(at: TextPosition(text.utf8.count)).maxY <= long.size.height)
     #expect(long.position(at: Point(x: 500, y: 1e6)).index == text.utf8.count)
   }
 
@@ -50,7 +50,7 @@ struct TextLayoutTests {
 
     for part in stride(from: 0, to: 400, by: 37) {
       let (start, inside) = (letter * part, letter * part + 1)
-      #expect(layout.caret(atUTF8: inside) == layout.caret(atUTF8: start))
+      #expect(layout.caret(at: TextPosition(inside)) == layout.caret(at: TextPosition(start)))
     }
   }
 
@@ -258,7 +258,7 @@ struct TextLayoutTests {
 
     let lineHeight = narrow.size.height / Double(narrow.lineCount)
     let firsts = (0..<narrow.lineCount).map { line in
-      let start = narrow.utf8Index(at: Point(x: 0, y: (Double(line) + 0.5) * lineHeight))
+      let start = narrow.position(at: Point(x: 0, y: (Double(line) + 0.5) * lineHeight)).index
       return Array(text.utf8).dropFirst(start).prefix(3)
     }
 
@@ -285,26 +285,26 @@ struct TextLayoutTests {
   @Test func `a letter with combining marks is one place for the caret`() {
     let text = layout("ae\u{301}\u{323}z")
 
-    let beforeLetter = text.caret(atUTF8: 1)
-    let insideLetter = text.caret(atUTF8: 4)
-    let afterLetter = text.caret(atUTF8: 6)
+    let beforeLetter = text.caret(at: TextPosition(1))
+    let insideLetter = text.caret(at: TextPosition(4))
+    let afterLetter = text.caret(at: TextPosition(6))
 
     #expect(insideLetter == beforeLetter)
     #expect(afterLetter.minX > beforeLetter.minX)
     let justBefore = Point(x: afterLetter.minX - 1, y: afterLetter.midY)
-    #expect(text.utf8Index(at: justBefore) == 6)
+    #expect(text.position(at: justBefore).index == 6)
   }
 
   @Test func `carets and points lead to each other`() {
     let text = layout(sentence, width: 150)
 
     for index in [0, 5, 20, 40, sentence.utf8.count] {
-      let caret = text.caret(atUTF8: index)
-      #expect(text.utf8Index(at: Point(x: caret.minX + 0.01, y: caret.midY)) == index)
+      let caret = text.caret(at: TextPosition(index))
+      #expect(text.position(at: Point(x: caret.minX + 0.01, y: caret.midY)).index == index)
     }
-    #expect(text.utf8Index(at: Point(x: 1e9, y: 1e9)) == sentence.utf8.count)
-    #expect(text.caret(atUTF8: -3) == text.caret(atUTF8: 0))
-    #expect(text.caret(atUTF8: 999) == text.caret(atUTF8: sentence.utf8.count))
+    #expect(text.position(at: Point(x: 1e9, y: 1e9)).index == sentence.utf8.count)
+    #expect(text.caret(at: TextPosition(-3)) == text.caret(at: TextPosition(0)))
+    #expect(text.caret(at: TextPosition(999)) == text.caret(at: TextPosition(sentence.utf8.count)))
   }
 
   @Test func `size goes with the font's size and nothing is hinted`() {
@@ -341,7 +341,7 @@ struct TextLayoutTests {
 
     #expect(free.size.height > 0)
     #expect(cut.lineCount == 1)
-    #expect(free.caret(atUTF8: text.utf8.count).height > 0)
+    #expect(free.caret(at: TextPosition(text.utf8.count)).height > 0)
   }
 
   @Test func `long text is borne`() {

@@ -97,7 +97,7 @@ struct TextEditorLayoutTests {
     let lines = (0..<40).map { "line \($0)" }.joined(separator: "\n")
     var text = editor(lines, 0)
     let layout = layout(text)
-    let height = layout.caret(atUTF8: 0).height
+    let height = layout.caret(at: TextPosition(0)).height
 
     text.move(down: 10.5 * height, in: layout)
     let line = text.text.prefix(text.selection.focus.index).count { $0.isNewline }

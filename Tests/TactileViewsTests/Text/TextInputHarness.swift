@@ -99,7 +99,7 @@ struct TextInputHarness {
   /// Where the caret of `view` would be for byte `index`, in the window.
   func place(_ index: Int, in view: TextInputView) -> Point {
     guard let layout = view.textLayout else { return .zero }
-    let caret = layout.caret(atUTF8: index)
+    let caret = layout.caret(at: TextPosition(index))
     let origin = view.textOrigin(of: layout)
     let offset = view.surfaceOrigin - Point.zero
     return view.convertToWindow(
