@@ -29,27 +29,19 @@ public struct LayoutAnchor<Kind> {
 
   /// The constraint that this anchor is `constant` points beyond the other: further right, further
   /// down, or larger.
-  public func constraint(
-    equalTo other: LayoutAnchor<Kind>,
-    constant: Double = 0,
-  ) -> LayoutConstraint {
-    LayoutConstraint(part, .equal, other.part, multiplier: 1, constant: constant)
+  public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(part, .equal, other.part, plus: constant)
   }
 
   /// The constraint that this anchor is at least `constant` points beyond the other.
-  public func constraint(
-    greaterThanOrEqualTo other: LayoutAnchor<Kind>,
-    constant: Double = 0,
-  ) -> LayoutConstraint {
-    LayoutConstraint(part, .greaterThanOrEqual, other.part, multiplier: 1, constant: constant)
+  public func constraint(greaterThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint
+  {
+    LayoutConstraint(part, .greaterThanOrEqual, other.part, plus: constant)
   }
 
   /// The constraint that this anchor is at most `constant` points beyond the other.
-  public func constraint(
-    lessThanOrEqualTo other: LayoutAnchor<Kind>,
-    constant: Double = 0,
-  ) -> LayoutConstraint {
-    LayoutConstraint(part, .lessThanOrEqual, other.part, multiplier: 1, constant: constant)
+  public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(part, .lessThanOrEqual, other.part, plus: constant)
   }
 
   var part: LayoutPart { LayoutPart(item: item, attribute: attribute) }
@@ -62,7 +54,7 @@ extension LayoutAnchor<Extent> {
     multiplier: Double,
     constant: Double = 0,
   ) -> LayoutConstraint {
-    LayoutConstraint(part, .equal, other.part, multiplier: multiplier, constant: constant)
+    LayoutConstraint(part, .equal, other.part, times: multiplier, plus: constant)
   }
 
   /// The constraint that this extent is at least `multiplier` times the other and `constant`
@@ -72,13 +64,7 @@ extension LayoutAnchor<Extent> {
     multiplier: Double,
     constant: Double = 0,
   ) -> LayoutConstraint {
-    LayoutConstraint(
-      part,
-      .greaterThanOrEqual,
-      other.part,
-      multiplier: multiplier,
-      constant: constant,
-    )
+    LayoutConstraint(part, .greaterThanOrEqual, other.part, times: multiplier, plus: constant)
   }
 
   /// The constraint that this extent is at most `multiplier` times the other and `constant` points
@@ -88,28 +74,22 @@ extension LayoutAnchor<Extent> {
     multiplier: Double,
     constant: Double = 0,
   ) -> LayoutConstraint {
-    LayoutConstraint(
-      part,
-      .lessThanOrEqual,
-      other.part,
-      multiplier: multiplier,
-      constant: constant,
-    )
+    LayoutConstraint(part, .lessThanOrEqual, other.part, times: multiplier, plus: constant)
   }
 
   /// The constraint that this extent is `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    LayoutConstraint(part, .equal, nil, multiplier: 1, constant: constant)
+    LayoutConstraint(part, .equal, nil, plus: constant)
   }
 
   /// The constraint that this extent is at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    LayoutConstraint(part, .greaterThanOrEqual, nil, multiplier: 1, constant: constant)
+    LayoutConstraint(part, .greaterThanOrEqual, nil, plus: constant)
   }
 
   /// The constraint that this extent is at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    LayoutConstraint(part, .lessThanOrEqual, nil, multiplier: 1, constant: constant)
+    LayoutConstraint(part, .lessThanOrEqual, nil, plus: constant)
   }
 }
 

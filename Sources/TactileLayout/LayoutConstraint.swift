@@ -41,8 +41,8 @@ public final class LayoutConstraint {
     _ first: LayoutPart,
     _ relation: Relation,
     _ second: LayoutPart?,
-    multiplier: Double,
-    constant: Double,
+    times multiplier: Double = 1,
+    plus constant: Double,
   ) {
     self.first = first
     self.relation = relation

@@ -116,18 +116,8 @@ struct LayoutChild {
   var hasChanged = false
 
   subscript(axis: LayoutAxis) -> Span {
-    get {
-      switch axis {
-      case .horizontal: horizontal
-      case .vertical: vertical
-      }
-    }
-    set {
-      switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
-      }
-    }
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
 

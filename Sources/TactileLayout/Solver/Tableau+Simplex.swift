@@ -134,10 +134,7 @@ extension Tableau {
   ///
   /// - Complexity: O(number of constraints and their terms).
   var isAccurate: Bool {
-    for index in symbols.indices where symbols[index].isConstraint && !isAccurate(index) {
-      return false
-    }
-    return true
+    symbols.indices.allSatisfy { !symbols[$0].isConstraint || isAccurate($0) }
   }
 
   func isAccurate(_ constraint: Int) -> Bool {

@@ -189,14 +189,10 @@ struct Tableau {
   ///
   /// - Complexity: O(constraints that mention touched symbols, and their terms).
   var isAccurateWhereTouched: Bool {
-    for symbol in touched {
-      if symbols[symbol].isConstraint {
-        if !isAccurate(symbol) { return false }
-      } else {
-        for constraint in mentions[symbol] where !isAccurate(constraint) { return false }
-      }
+    touched.allSatisfy { symbol in
+      symbols[symbol].isConstraint
+        ? isAccurate(symbol) : mentions[symbol].allSatisfy { isAccurate($0) }
     }
-    return true
   }
 
   /// Updates the rows that have crossed their kink.
