@@ -18,11 +18,9 @@ public struct SceneTest {
 
   /// Makes the scene of `entry` and plays `trace` in it until nothing moves any more.
   ///
-  /// - Parameters:
-  ///   - entry: the scene.
-  ///   - trace: the text of the trace, lines of JSON; the first one is its header.
-  ///   - size: the size of the window in points; nil is that of the trace, or 480 × 800.
-  ///   - tuning: the settings of the feel; nil are the published ones of the scene.
+  /// The trace is lines of JSON, of which the first is its header. Without a `size` in points the window has
+  /// that of the trace, or 480 × 800; without `tuning` the settings are the published ones of the scene.
+  ///
   /// - Throws: errors about the trace, the fonts of replays and the resources of the scene.
   public init(_ entry: SceneEntry, trace: String, size: Size? = nil, tuning: Tuning? = nil) throws {
     let file = "\(entry.name).jsonl"
@@ -33,12 +31,9 @@ public struct SceneTest {
   ///
   ///     let test = try SceneTest(entry, file: "../Traces/drag.jsonl")
   ///
-  /// - Parameters:
-  ///   - entry: the scene.
-  ///   - file: the path of the trace, from the folder of `source` on.
-  ///   - source: the source file of the test.
-  ///   - size: the size of the window in points; nil is that of the trace, or 480 × 800.
-  ///   - tuning: the settings of the feel; nil are the published ones of the scene.
+  /// The path of `file` begins at the folder of `source`, the source file of the test; `size` and `tuning`
+  /// are as in ``init(_:trace:size:tuning:)``.
+  ///
   /// - Throws: errors about the file, the trace, the fonts of replays and the resources of the scene.
   public init(
     _ entry: SceneEntry,

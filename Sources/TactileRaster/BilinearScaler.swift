@@ -47,13 +47,10 @@ package struct BilinearScaler {
     package init() {}
   }
 
-  /// A scaler for pictures placed by `transform`, or nil where the picture is rotated or scaled
-  /// below half, where it would not pay off.
+  /// A scaler for pictures that `transform` places on the target, pixels on pixels; nil where the picture is
+  /// rotated, or scaled below half, where it would not pay off.
   ///
-  /// - Parameters:
-  ///   - transform: the transform from the picture's pixels to those of the target.
-  ///   - opacity: the picture's weight in the result.
-  ///   - backdrop: the opaque colour with the remaining weight.
+  /// `opacity` is the picture's weight in the result; the opaque `backdrop` has the rest.
   package init?(_ transform: Transform, opacity: Double, over backdrop: Color) {
     guard transform.b == 0, transform.c == 0, abs(transform.a) >= 0.5, abs(transform.d) >= 0.5,
       let inverse = transform.inverse
@@ -73,13 +70,8 @@ package struct BilinearScaler {
 
   /// Writes the pixels of `area` that lie in the target, and no other.
   ///
-  /// - Parameters:
-  ///   - source: opaque pixels; beyond its edges they are repeated.
-  ///   - x: the picture's column at which the source begins.
-  ///   - y: the picture's row at which the source begins.
-  ///   - target: the pixels to write, which must not overlap the source.
-  ///   - area: the pixels of the target.
-  ///   - scratch: memory that nothing else uses meanwhile.
+  /// The opaque pixels of `source` begin at column `x` and row `y` of the picture, are repeated beyond their
+  /// edges, and must not overlap the target; nothing else uses `scratch` meanwhile.
   package func draw(
     _ source: PixelTarget,
     x: Int,

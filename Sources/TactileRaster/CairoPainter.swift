@@ -23,9 +23,7 @@ public final class CairoPainter {
   /// innermost list is last.
   private(set) var visibleRegions: [VisibleRegion] = []
 
-  /// A painter with empty caches.
-  ///
-  /// - Parameter contentLimit: the maximum bytes of cached text, icons, boxes and shadows.
+  /// A painter with empty caches, of at most `contentLimit` bytes of text, icons, boxes and shadows.
   public init(contentLimit: Int = 16 << 20) {
     contents = ContentCache(limit: contentLimit)
   }
@@ -33,13 +31,10 @@ public final class CairoPainter {
   /// The number of bytes of pixels that are currently cached.
   public var cachedByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
 
-  /// Paints `list` with its top left corner on that of `target`.
+  /// Paints `list` with its top left corner on that of `target`, which may be another memory each time.
   ///
-  /// - Parameters:
-  ///   - list: the list to paint.
-  ///   - damage: the part of the window that may have changed, in points; all pixels it touches
-  ///     are painted and no other. Nil paints all.
-  ///   - target: the memory to paint on, which may differ each time.
+  /// All pixels that `damage` touches, the part of the window in points that may have changed, are painted
+  /// and no other; nil paints all.
   public func paint(_ list: DisplayList, damage: Rect?, into target: PixelTarget) {
     shortcuts = []
     guard let context = targets.context(for: target) else { return }
@@ -115,12 +110,8 @@ public final class CairoPainter {
     for part in visible.parts { canvas.context.fill(part) }
   }
 
-  /// Draws items back to front, omitting those that others hide.
-  ///
-  /// - Parameters:
-  ///   - items: the items to draw.
-  ///   - canvas: the canvas to draw on.
-  ///   - backdrop: the colour under the first item, where it is a single one.
+  /// Draws items back to front, omitting those that others hide; `backdrop` is the colour under the first
+  /// one, where it is a single one.
   func paint(_ items: [DisplayItem], on canvas: Canvas, over backdrop: Color? = nil) {
     guard !canvas.clip.isEmpty else { return }
     let base = visibleRegions.count

@@ -4,15 +4,11 @@ package import TactileText
 
 /// Rasterizes single contents, for painters that cache them.
 package enum ContentRaster {
-  /// Rasterizes the part of a block of text in `part`; returns nil where it has no ink there or is
-  /// too large for one picture.
+  /// Rasterizes the ink of a block of text in `part`, in pixels from the block's top left corner; nil where
+  /// it has none there or is too large for one picture.
   ///
-  /// - Parameters:
-  ///   - layout: the block of text.
-  ///   - color: the colour of its letters.
-  ///   - scale: pixels per point.
-  ///   - part: the part in pixels, relative to the block's top left corner.
-  /// - Returns: the picture, no larger than the ink in `part`, and its corner relative to the block's.
+  /// The picture is no larger than that ink, and comes with its corner.
+  ///
   /// - Complexity: O(lines and pixels of `part`).
   package static func text(
     _ layout: TextLayout,

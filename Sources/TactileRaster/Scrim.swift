@@ -8,11 +8,8 @@ extension CairoPainter {
   /// The picture is made in the first frame of a new scrim, which paints the background anyway; in
   /// the second it would make that frame late.
   ///
-  /// - Parameters:
-  ///   - items: a list, back to front.
-  ///   - base: the index in `visibleRegions` of that of the last item; the others follow front to
-  ///     back.
-  ///   - canvas: the canvas to draw on.
+  /// `base` is the index in ``visibleRegions`` of that of the last item; the others follow front to back.
+  ///
   /// - Returns: the index of the scrim in the list; nil where nothing was drawn.
   func paintScrim(_ items: [DisplayItem], regionsFrom base: Int, on canvas: Canvas) -> Int? {
     let front = visibleRegions.indices[base...].first {
@@ -99,15 +96,10 @@ nonisolated struct ScrimBlender {
     rest = 255 - UInt16(pixel >> 24)
   }
 
-  /// Writes the pixels of `area`, in pixels of the target; takes time in proportion to them.
+  /// Writes the pixels of `area` that the source and the target have; takes time in proportion to them.
   ///
-  /// - Parameters:
-  ///   - source: opaque pixels, whose corner is at (`x`, `y`) of the target.
-  ///   - blocks: the blocks of the source that have a single colour.
-  ///   - x: a column of the target.
-  ///   - y: a row of the target.
-  ///   - target: the pixels to write, which must not overlap the source.
-  ///   - area: the pixels to write, as far as the source and the target have them.
+  /// The source is opaque, lies with its corner at (`x`, `y`) of the target and must not overlap its memory;
+  /// `blocks` are those of the source.
   func draw(
     _ source: PixelTarget,
     _ blocks: PlainBlocks,

@@ -54,14 +54,9 @@ final class GlyphMasks {
     cairo_destroy(scratch)
   }
 
-  /// Adds the glyphs of `run` to `target`.
+  /// Adds the glyphs of `run` to `target`, `x` of Pango's units from the left edge of its text and with their
+  /// baseline on the pixel row `baseline`, at `scale` pixels to a point.
   ///
-  /// - Parameters:
-  ///   - run: the run.
-  ///   - x: Pango's units from the left edge of the target's text to the run's start.
-  ///   - baseline: the pixel row of the baseline.
-  ///   - scale: pixels to a point.
-  ///   - target: the pixels.
   /// - Returns: the length of the run in Pango's units; nil where a glyph is too large, or a letter is
   ///   in no font.
   func add(

@@ -58,16 +58,10 @@ public final class TextLayout {
 
   let handle: PangoLayoutHandle
 
-  /// Lays out `text`.
+  /// Lays out `text`, in which a NUL is shown as a space, in lines no wider than `width` points.
   ///
-  /// Takes time in proportion to the length of the text.
-  ///
-  /// - Parameters:
-  ///   - text: any string; a NUL in it is shown as a space.
-  ///   - style: the style of the text.
-  ///   - width: the width in points at which lines are broken; nil, infinity or NaN breaks none, a
-  ///     negative width counts as 0.
-  ///   - fonts: the fonts to choose from.
+  /// A width that is nil, infinite or not a number breaks no lines, and a negative one counts as 0. Takes
+  /// time in proportion to the length of the text.
   public init(_ text: String, style: TextStyle, width: Double?, fonts: FontContext) {
     self.text = text
     self.style = style
@@ -162,27 +156,21 @@ extension TextLayout {
   /// proportion to the number of lines.
   public func selectionRects(for range: Range<Int>) -> [Rect] { handle.selectionRects(for: range) }
 
-  /// Draws the lines on a Cairo context with its current source.
+  /// Draws the lines on the `cairo_t` `context` with its current source; those without ink in the pixel rows
+  /// `rows` may be left out.
   ///
-  /// Letters are filled outlines at the positions of the layout; baselines are moved to whole
-  /// pixels, so that the lower edges of letters are sharp. The context's unit must
-  /// be the pixel, and its origin the top left corner of the block.
-  ///
-  /// - Parameters:
-  ///   - context: a `cairo_t`; its path is empty afterwards, the rest is as before.
-  ///   - scale: pixels to a point.
-  ///   - rows: lines without ink in these pixel rows may be left out.
+  /// Letters are filled outlines at the positions of the layout; baselines are moved to whole pixels, so that
+  /// the lower edges of letters are sharp. The context's unit must be the pixel, and its origin the top left
+  /// corner of the block; its path is empty afterwards, the rest is as before.
   package func draw(on context: OpaquePointer, scale: Double, rows: ClosedRange<Double>) {
     handle.draw(on: context, scale: scale, rows: rows)
   }
 
-  /// Adds the coverage of the letters to `target`, several times as fast as ``draw(on:scale:rows:)``.
+  /// Adds the coverage of the letters to the clear pixels of `target`, several times as fast as
+  /// ``draw(on:scale:rows:)``.
   ///
   /// Letters are moved to quarters of a pixel, and baselines to whole ones.
   ///
-  /// - Parameters:
-  ///   - target: the pixels, which are clear.
-  ///   - scale: pixels to a point.
   /// - Returns: whether it has them all; false for coloured, very large or missing letters, where
   ///   the target holds some of them.
   package func addCoverage(to target: CoverageTarget, scale: Double) -> Bool {

@@ -78,12 +78,10 @@ public struct Strength: Hashable, Sendable {
   /// The factor on a violation inside the tier; ignored in the required tier.
   public let priority: Double
 
-  /// A strength inside `tier`.
+  /// A strength inside `tier`, where `priority` is the weight among its constraints.
   ///
-  /// - Parameters:
-  ///   - tier: The class of importance.
-  ///   - priority: The weight among the constraints of that tier, 0.001 to 1000; anything else is
-  ///     a programmer's error. The bounds keep weights apart from rounding errors.
+  /// It is 0.001 to 1000, which keeps weights apart from rounding errors; anything else is a programmer's
+  /// error.
   public init(_ tier: Tier, priority: Double = 1) {
     precondition(
       priority >= 0.001 && priority <= 1000,

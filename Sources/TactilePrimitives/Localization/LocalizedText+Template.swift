@@ -45,9 +45,7 @@ extension LocalizedText {
         pieces.append(.value(LocalizedText(verbatim: value)))
       }
 
-      /// Appends a decimal number, which is shown with the decimal separator of the language.
-      ///
-      /// - Parameter number: the number with a decimal point, as `Double.tenths` writes it.
+      /// Appends a decimal number, as ``LocalizedText/init(number:)`` takes it.
       package mutating func appendInterpolation(number: String) {
         pieces.append(.value(LocalizedText(number: number)))
       }

@@ -3,23 +3,16 @@
 /// It keeps the English words and the values in them, so it can be made before its language is
 /// known, as SwiftUI's `LocalizedStringKey`. Create one with ``localized(_:context:)``.
 public struct LocalizedText: Hashable, Sendable {
-  /// A text in any language: a name, a number or the user's own words.
-  ///
-  /// - Parameter verbatim: the text as it is shown.
+  /// A text that is shown as it is in any language: a name, a number or the user's own words.
   public init(verbatim: String) { content = .verbatim(verbatim) }
 
-  /// A decimal number, which is shown with the decimal separator of the language.
-  ///
-  /// - Parameter number: the number with a decimal point, as `Double.tenths` writes it; signs may
-  ///   stand around it, but no words.
+  /// A decimal number with a point, as `Double.tenths` writes it, which is shown with the separator of the
+  /// language; signs may stand around it, but no words.
   package init(number: String) { content = .number(number) }
 
-  /// Creates the text of a table, which `Tests/languages/extract` reads in another way than calls of
-  /// ``localized(_:context:)``, or a text of a log, whose words stand in such a call where they are made.
-  ///
-  /// - Parameters:
-  ///   - key: the text in English.
-  ///   - context: the table; nil for a log.
+  /// Creates the text `key` of the table `context`, which `Tests/languages/extract` reads in another way than
+  /// calls of ``localized(_:context:)``, or without a table that of a log, whose words stand in such a call
+  /// where they are made.
   package init(key: String, context: String? = nil) {
     let message = Template(stringLiteral: key)
     self.init(.message(Message(context: context, one: message, other: nil, count: 1)))
@@ -112,26 +105,17 @@ extension String: LocalizedTextConvertible {
 
 /// Makes the text `message`, to be translated where it is shown.
 ///
-/// The literal is the message in English and its key in the catalogues of `Resources/Languages`,
-/// where the values in it are `%1`, `%2` and so on. `Tests/languages/extract` finds these calls, so
-/// the literal must stand in the call.
-///
-/// - Parameters:
-///   - message: a literal.
-///   - context: a literal that tells apart messages that are equal in English.
-/// - Returns: the text.
+/// It is the message in English and its key in the catalogues of `Resources/Languages`, where the values
+/// in it are `%1`, `%2` and so on. `Tests/languages/extract` finds these calls, so it must be a literal in
+/// the call, and so must `context`, which tells apart messages that are equal in English.
 public func localized(_ message: LocalizedText.Template, context: String? = nil) -> LocalizedText {
   LocalizedText(.message(Message(context: context, one: message, other: nil, count: 1)))
 }
 
-/// Makes a text that depends on a number, in the plural form that the language has for it.
+/// Makes a text that depends on the number `count`, in the plural form that the language has for it.
 ///
-/// - Parameters:
-///   - message: a literal, the message for 1 in English.
-///   - other: a literal, the message for all other numbers in English. It has the same values in
-///     the same order.
-///   - count: the number.
-/// - Returns: the text.
+/// `message` is the literal for 1 in English, and `other` the one for all other numbers, with the same
+/// values in the same order.
 public func localized(
   _ message: LocalizedText.Template,
   plural other: LocalizedText.Template,

@@ -27,11 +27,8 @@ public struct MessageCatalog: Sendable {
 
   private init() {}
 
-  /// Reads the text of a `.po` file.
+  /// Reads the text of a `.po` file, which errors call `path`.
   ///
-  /// - Parameters:
-  ///   - text: the file's text.
-  ///   - path: the file's name in errors.
   /// - Throws: ``MessageCatalogError`` with the line that is malformed.
   public init(parsing text: String, path: String) throws(MessageCatalogError) {
     var reader = MessageCatalogReader(path: path)

@@ -24,11 +24,8 @@ public struct Translations: Hashable, Sendable {
   /// English, without a catalogue.
   public static let english = Translations(language: .english)
 
-  /// Creates the translations of `language` from a catalogue.
-  ///
-  /// - Parameters:
-  ///   - language: the language.
-  ///   - catalog: the catalogue; without it texts are English, in the direction of `language`.
+  /// Creates the translations of `language` from a catalogue; without it texts are English, in the direction
+  /// of `language`.
   public init(language: Language, catalog: MessageCatalog = .empty) {
     self.init(language: language, catalogs: [catalog])
   }
@@ -43,12 +40,8 @@ public struct Translations: Hashable, Sendable {
   /// Whether there are no messages.
   var isEmpty: Bool { catalogs.isEmpty }
 
-  /// Looks up a message.
-  ///
-  /// - Parameters:
-  ///   - key: the message in English.
-  ///   - count: the number that the form depends on; nil for a message without plural forms.
-  /// - Returns: the translated message, with the places of its values; nil if there is none.
+  /// Returns the translated message with the places of its values, in the form for `count` if it has plural
+  /// forms; nil if there is none.
   func format(for key: MessageKey, count: Int?) -> String? {
     for catalog in catalogs {
       guard let forms = catalog.messages[key] else { continue }

@@ -53,21 +53,15 @@ public final class AnimatedValue {
     previous?.stop()
   }
 
-  /// Runs `motion`, which must begin at ``value``, in `animator`.
+  /// Runs `motion`, which must begin at ``value``, in the animator of the window that shows the number.
   ///
   /// A motion that replaces another begins at the time of the frame that showed ``value``, so that
-  /// there is no pause between them.
+  /// there is no pause between them. One `isFromRest` that replaces none gets the ``Animator/headStart``;
+  /// after a drag that would make the dragged content jump.
   ///
   /// The completion is called once: with true at the end of the motion, with false if another
   /// change interrupts it. If the completion of the replaced motion starts a third one, the third
   /// one wins.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion.
-  ///   - animator: the animator of the window that shows the number.
-  ///   - isFromRest: whether the number stood still until now, so that the motion gets the
-  ///     ``Animator/headStart``. Leave it false after a drag, or the dragged content would jump.
-  ///   - completion: called at the end.
   public func animate(
     _ motion: any Motion,
     in animator: Animator,

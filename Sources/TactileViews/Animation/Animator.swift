@@ -30,14 +30,11 @@ public final class Animator {
   /// - Complexity: O(*n*) in the number of running animations.
   public var unfinished: [MotionRun] { running.compactMap(\.report) }
 
-  /// Runs `motion` from `start`, or from now.
+  /// Runs `motion` from `start`, or from now, and reports it to ``onEnd`` if it has a `name`.
   ///
-  /// - Parameters:
-  ///   - motion: the motion to run.
-  ///   - name: the name under which it is reported to ``onEnd``; nil reports nothing.
-  ///   - start: the start time of the motion; nil for now.
-  ///   - update: called with the value of each frame, at last with the motion's end value.
-  ///   - completion: called once: with true at the end, with false if the animation was stopped.
+  /// `update` is called with the value of each frame, at last with the motion's end value, and `completion`
+  /// once: with true at the end, with false if the animation was stopped.
+  ///
   /// - Returns: the animation, which can be stopped.
   @discardableResult
   public func run(

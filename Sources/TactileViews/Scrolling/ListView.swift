@@ -73,15 +73,10 @@ open class ListView: ScrollView {
   /// A row out of the tree for the descriptions of rows without a view, made when a tool asks.
   private var rowForDescriptions: ListRow?
 
-  /// Creates a list without rows.
+  /// Creates a list without rows, whose recognizers' names in the log begin with `name` and a dot.
   ///
-  /// - Parameters:
-  ///   - name: the prefix of the recognizers' names in the log, before a dot.
-  ///   - rowHeight: the height of each row, in points.
-  ///   - rowPrefix: the prefix of row identifiers, such as `rowPrefix.3` for row 3; nil for
-  ///     `name.row`.
-  ///   - makeRow: creates a row view if there is none to reuse.
-  ///   - configure: sets up a row view for an index; the default redraws it.
+  /// Row 3 has the identifier `rowPrefix.3`, or else `name.row.3`. `makeRow` creates a row view if there is
+  /// none to reuse; `configure` sets up a row view for an index, and by default redraws it.
   public init(
     name: String,
     rowHeight: Double,

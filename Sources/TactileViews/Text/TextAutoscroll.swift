@@ -18,14 +18,10 @@ final class TextAutoscroll {
   /// Whether the text is scrolling.
   var isRunning: Bool { offset?.isAnimating == true }
 
-  /// Calls `select` with the touch's location, at once and in each frame that scrolls the text.
+  /// Calls `select` with the touch's location in the window, at once and in each frame that scrolls the text.
   ///
-  /// - Parameters:
-  ///   - point: the touch's location, in points, in the window's coordinate space. While the text
-  ///     scrolls, the selection extends to the edge of the visible region.
-  ///   - margin: the distance inside the window's edges, in points, that counts as beyond them,
-  ///     because touches do not get further.
-  ///   - select: selects up to a point of the window.
+  /// While the text scrolls, the selection extends to the edge of the visible region. The outermost `margin`
+  /// points of the window count as beyond its edges, because touches do not get further.
   func follow(_ point: Point, margin: Double, select: @escaping (Point) -> Void) {
     self.point = point
     self.margin = margin

@@ -202,15 +202,9 @@ struct ClickCounter {
   private var place = Point.zero
   private var time = Timestamp.zero
 
-  /// Counts a press at `place`.
+  /// Counts a press at `place` from `time` to `end`: returns 1 for the first of a row, then 2 and so on.
   ///
-  /// - Parameters:
-  ///   - place: the location, in points, in the window's coordinate space.
-  ///   - time: the time at which the press began.
-  ///   - end: the time at which it ended and the pause to the next press begins.
-  ///   - pause: the maximum pause after the previous press, in seconds.
-  ///   - distance: the maximum distance from the previous press, in points.
-  /// - Returns: 1 for the first press of a row, then 2 and so on.
+  /// In a row the pause to the press before is at most `pause` seconds, the distance `distance` points.
   mutating func press(
     at place: Point,
     _ time: Timestamp,

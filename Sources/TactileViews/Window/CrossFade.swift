@@ -80,12 +80,7 @@ extension Window {
   /// Moves `value` along `motion`; in a window that reduces motion, sets it to the end at once and
   /// cross-fades.
   ///
-  /// - Parameters:
-  ///   - value: the number that moves views.
-  ///   - motion: the motion, which begins at the number's value.
-  ///   - isFromRest: whether the number stood still until now.
-  ///   - completion: called once, as that of
-  ///     ``AnimatedValue/animate(_:in:isFromRest:completion:)``.
+  /// The parameters are those of ``AnimatedValue/animate(_:in:isFromRest:completion:)``.
   public func move(
     _ value: AnimatedValue,
     along motion: any Motion,

@@ -96,11 +96,8 @@ public final class Presentation {
 
   /// Dismisses the presented view from its current progress.
   ///
-  /// It reverses a running presentation and ends an interaction.
-  ///
-  /// - Parameters:
-  ///   - animated: whether the dismissal is animated.
-  ///   - completion: called with whether the view was dismissed; not called if it already was.
+  /// It reverses a running presentation and ends an interaction. The completion is called with whether the
+  /// view was dismissed, unless it already was.
   public func dismiss(animated: Bool = true, completion: Completion? = nil) {
     guard state != .hidden else { return }
     guard !isBeginning else {
@@ -209,11 +206,8 @@ public final class Presentation {
     value.set(min(max(progress, 0), 1))
   }
 
-  /// Ends the interaction and animates the progress to `place`.
-  ///
-  /// - Parameters:
-  ///   - place: the final state.
-  ///   - motion: the motion of the progress from its current value; nil for the animator's.
+  /// Ends the interaction and animates the progress to `place`, by `motion` from its current value or else
+  /// by that of the animator.
   public func endInteraction(at place: Place, motion: (any Motion)? = nil) {
     guard isInteractive else { return }
     isInteractive = false

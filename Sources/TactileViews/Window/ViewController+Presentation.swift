@@ -8,12 +8,9 @@ extension ViewController {
   /// superview. A request is refused, and logged, while another transition runs or another
   /// presentation covers the presenter. It is also refused for a controller that is already
   /// presented or has no delegate, and outside a window. A transition that does not cover the
-  /// presenter is no obstacle: it finishes at once.
+  /// presenter is no obstacle: it finishes at once. The completion is called with true if the presentation
+  /// completed, with false if it was cancelled.
   ///
-  /// - Parameters:
-  ///   - controller: the controller to present.
-  ///   - animated: whether the presentation is animated.
-  ///   - completion: called with true if the presentation completed, false if it was cancelled.
   /// - Returns: whether the request was accepted.
   @discardableResult
   public func present(
@@ -45,9 +42,8 @@ extension ViewController {
 
   /// Dismisses the presented controller: this one or the outermost one that contains it.
   ///
-  /// - Parameters:
-  ///   - animated: whether the dismissal is animated.
-  ///   - completion: called with true if the dismissal completed, false if it was cancelled.
+  /// The completion is called with true if the dismissal completed, with false if it was cancelled.
+  ///
   /// - Returns: whether there was a presentation to dismiss.
   @discardableResult
   public func dismiss(animated: Bool = true, completion: Presentation.Completion? = nil) -> Bool {
@@ -109,13 +105,10 @@ public struct Segue {
   private let destination: () -> ViewController
   private let transition: () -> any TransitioningDelegate
 
-  /// Creates a segue from `presenter`, which is not retained.
+  /// Creates a segue called `name` in the log, from `presenter` or its outermost parent; the presenter is not
+  /// retained.
   ///
-  /// - Parameters:
-  ///   - name: the segue's name in the log.
-  ///   - presenter: the controller over which, or over whose outermost parent, the segue presents.
-  ///   - destination: creates the presented controller, a new one each time.
-  ///   - transition: creates the transitioning delegate.
+  /// Each performance creates another `destination` and its transitioning delegate.
   public init(
     _ name: String,
     from presenter: ViewController,

@@ -306,10 +306,8 @@ public final class Window: ViewTree {
   /// Schedules `action` for the first frame at least `seconds` from now; one that a scheduled action
   /// schedules without a delay waits for the next frame.
   ///
-  /// - Parameters:
-  ///   - seconds: the delay, in seconds.
-  ///   - isDecoration: whether the window counts as at rest while the action waits.
-  ///   - action: the action to call.
+  /// While a decoration waits, the window counts as at rest.
+  ///
   /// - Returns: a token for ``cancelScheduled(_:)``.
   @discardableResult
   public func schedule(
