@@ -125,13 +125,8 @@ package struct ShadowRaster: Hashable {
     else { return nil }
     let context = CairoContext(shape)
     context.setColor(.black)
-    let rect = Rect(
-      x: Double(outset),
-      y: Double(outset),
-      width: Double(width),
-      height: Double(height),
-    )
-    context.addRoundedRect(rect, radius: radius)
+    let box = PixelRect(x: outset, y: outset, width: width, height: height)
+    context.addRoundedRect(box.rect(scale: 1), radius: radius)
     context.fillPath()
     soften(shape)
 

@@ -103,30 +103,15 @@ final class CairoContext {
     cairo_restore(pointer)
   }
 
-  private func add(_ rect: PixelRect) {
-    cairo_rectangle(
-      pointer,
-      Double(rect.minX),
-      Double(rect.minY),
-      Double(rect.width),
-      Double(rect.height),
-    )
+  private func add(_ r: PixelRect) {
+    cairo_rectangle(pointer, Double(r.minX), Double(r.minY), Double(r.width), Double(r.height))
   }
 
   // MARK: Shapes
 
-  /// Saves and restores the state around `body`, whose units `transform` maps to pixels.
-  func transformed(by transform: Transform, _ body: () -> Void) {
-    var matrix = cairo_matrix_t()
-    cairo_matrix_init(
-      &matrix,
-      transform.a,
-      transform.b,
-      transform.c,
-      transform.d,
-      transform.tx,
-      transform.ty,
-    )
+  /// Saves and restores the state around `body`, whose units `t` maps to pixels.
+  func transformed(by t: Transform, _ body: () -> Void) {
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_save(pointer)
     cairo_transform(pointer, &matrix)
     body()

@@ -47,9 +47,7 @@ package enum ContentRaster {
     IconRaster(drawing: drawing, width: width, height: height)
       .surface(.color, tint: tint).map { PixelBuffer($0) }
   }
-}
 
-extension ContentRaster {
   /// Scales a picture to `width` by `height` pixels; returns nil where that is too large or empty.
   ///
   /// Takes time in proportion to the pixels of both.

@@ -82,21 +82,14 @@ public struct PixelBuffer: Hashable, Sendable {
 }
 
 extension PixelBuffer {
-  /// The pixels of `surface`; coverage becomes white with that alpha.
+  /// The pixels of `surface`, which holds colours.
   init(_ surface: CairoSurface) {
     surface.flush()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * surface.width * surface.height)
     for row in 0..<surface.height {
       let start = surface.memory + row * surface.bytesPerRow
-      switch surface.format {
-      case .color:
-        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: 4 * surface.width))
-      case .coverage:
-        for column in 0..<surface.width {
-          bytes.append(contentsOf: repeatElement(start[column], count: 4))
-        }
-      }
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: 4 * surface.width))
     }
     self.init(width: surface.width, height: surface.height, bgra: bytes)
   }

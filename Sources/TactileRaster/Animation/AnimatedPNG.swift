@@ -43,10 +43,7 @@ public struct AnimatedPNGWriter {
     var file = PNGChunk.signature
     let header = PNGEncoder.header(width: canvas.width, height: canvas.height, channels: .rgb)
     PNGChunk("IHDR", header).write(to: &file)
-    var animation: [UInt8] = []
-    animation.append(bigEndian: steps.count)
-    animation.append(bigEndian: 0)
-    PNGChunk("acTL", animation).write(to: &file)
+    PNGChunk("acTL", [UInt8](bigEndian: steps.count, 0)).write(to: &file)
     var sequence = 0
     for (index, step) in steps.enumerated() {
       let isLast = index == steps.count - 1
@@ -57,9 +54,7 @@ public struct AnimatedPNGWriter {
         PNGChunk("IDAT", step.data).write(to: &file)
         continue
       }
-      var data: [UInt8] = []
-      data.append(bigEndian: sequence)
-      PNGChunk("fdAT", data + step.data).write(to: &file)
+      PNGChunk("fdAT", [UInt8](bigEndian: sequence) + step.data).write(to: &file)
       sequence += 1
     }
     PNGChunk("IEND").write(to: &file)
@@ -73,11 +68,8 @@ public struct AnimatedPNGWriter {
     func delay(_ unit: Double) -> Int {
       Int((next * unit).rounded()) - Int((step.seconds * unit).rounded())
     }
-    var bytes: [UInt8] = []
-    bytes.append(bigEndian: sequence)
-    for number in [step.area.width, step.area.height, step.area.minX, step.area.minY] {
-      bytes.append(bigEndian: number)
-    }
+    let area = step.area
+    var bytes = [UInt8](bigEndian: sequence, area.width, area.height, area.minX, area.minY)
     let isLong = delay(1000) > Int(UInt16.max)
     bytes.append(bigEndian16: isLong ? min(delay(100), Int(UInt16.max)) : delay(1000))
     bytes.append(bigEndian16: isLong ? 100 : 1000)
@@ -147,9 +139,7 @@ public enum AnimatedPNGReader {
   /// Returns the part as a PNG file of its own, of the same bit depth and colour type as the
   /// whole.
   private static func still(_ part: Part, header: PNGChunk) -> [UInt8] {
-    var size: [UInt8] = []
-    size.append(bigEndian: part.area.width)
-    size.append(bigEndian: part.area.height)
+    let size = [UInt8](bigEndian: part.area.width, part.area.height)
     var file = PNGChunk.signature
     PNGChunk("IHDR", size + header.data.dropFirst(8)).write(to: &file)
     PNGChunk("IDAT", part.data).write(to: &file)
@@ -196,11 +186,11 @@ nonisolated struct PNGChunk {
 
   /// Appends the chunk to a file.
   func write(to file: inout [UInt8]) {
-    file.append(bigEndian: data.count)
+    file += [UInt8](bigEndian: data.count)
     let start = file.count
     file.append(contentsOf: type.utf8)
     file.append(contentsOf: data)
-    file.append(bigEndian: Int(Self.sum(of: file[start...])))
+    file += [UInt8](bigEndian: Int(Self.sum(of: file[start...])))
   }
 
   /// Returns the CRC-32 with the polynomial of ISO 3309, bits reversed, as PNG requires.
@@ -220,9 +210,11 @@ nonisolated struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// Appends a number from 0 below 2³² as four bytes, the highest first.
-  nonisolated mutating func append(bigEndian number: Int) {
-    for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  /// The numbers, from 0 below 2³², as four bytes each, the highest first.
+  nonisolated init(bigEndian numbers: Int...) {
+    self = numbers.flatMap { number in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
   }
 
   /// Appends a number from 0 below 2¹⁶ as two bytes, the highest first.

@@ -24,10 +24,7 @@ enum PNGEncoder {
 
   /// Returns the data of the header chunk of a file of `width` × `height` pixels.
   static func header(width: Int, height: Int, channels: Channels) -> [UInt8] {
-    var data: [UInt8] = []
-    data.append(bigEndian: width)
-    data.append(bigEndian: height)
-    return data + [8, channels.colorType, 0, 0, 0]
+    [UInt8](bigEndian: width, height) + [8, channels.colorType, 0, 0, 0]
   }
 
   /// Returns the compressed rows of `picture`, the data of a file's chunks `IDAT`; its alpha is

@@ -187,26 +187,14 @@ public final class Slider: Control {
   }
 
   private func placeParts() {
-    let diameter = Self.thumbDiameter
+    let (diameter, height) = (Self.thumbDiameter, Self.trackHeight)
     let middle = frame.height / 2
     let travel = max(0, frame.width - diameter)
-    let center = diameter / 2 + travel * min(max(place.value, 0), 1)
-    track.frame = Rect(
-      x: 0,
-      y: middle - Self.trackHeight / 2,
-      width: frame.width,
-      height: Self.trackHeight,
-    )
-    fill.frame = Rect(
-      origin: track.frame.origin,
-      size: Size(width: center, height: Self.trackHeight),
-    )
-    thumb.frame = Rect(
-      x: center - diameter / 2,
-      y: middle - diameter / 2,
-      width: diameter,
-      height: diameter,
-    )
+    let left = travel * min(max(place.value, 0), 1)
+    let top = middle - height / 2
+    track.frame = Rect(x: 0, y: top, width: frame.width, height: height)
+    fill.frame = Rect(x: 0, y: top, width: left + diameter / 2, height: height)
+    thumb.frame = Rect(x: left, y: middle - diameter / 2, width: diameter, height: diameter)
     halo.frame = thumb.frame.inset(by: Insets(all: -Self.haloReach))
   }
 }
