@@ -113,6 +113,14 @@ extension String {
     return place(atOrBefore: min(offset, utf8.count) - 1)
   }
 
+  /// Returns the range of the paragraph around `place`, without its line end.
+  func paragraph(at place: Int) -> Range<Int> {
+    let split = utf8.index(startIndex, offsetBy: place)
+    let start = self[..<split].lastIndex { $0.isNewline }.map { index(after: $0) } ?? startIndex
+    let end = self[split...].firstIndex { $0.isNewline } ?? endIndex
+    return utf8.distance(from: startIndex, to: start)..<utf8.distance(from: startIndex, to: end)
+  }
+
   /// Returns the part of the string in `range`, which must be inside the string.
   func part(_ range: Range<Int>) -> Substring { self[indices(range)] }
 

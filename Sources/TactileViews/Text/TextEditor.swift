@@ -88,7 +88,7 @@ public struct TextEditor {
     switch unit {
     case .letter: return place..<place
     case .word: return TextBoundaries(text).unit(at: place)
-    case .paragraph: return paragraph(at: place)
+    case .paragraph: return text.paragraph(at: place)
     case .document: return 0..<text.utf8.count
     }
   }
@@ -120,11 +120,11 @@ public struct TextEditor {
     case (.word, .forward):
       return text.place(atOrAfter: TextBoundaries(text).wordEnd(after: from))
     case (.paragraph, .backward):
-      let start = paragraph(at: from).lowerBound
-      return start < from ? start : paragraph(at: text.place(before: from)).lowerBound
+      let start = text.paragraph(at: from).lowerBound
+      return start < from ? start : text.paragraph(at: text.place(before: from)).lowerBound
     case (.paragraph, .forward):
-      let end = paragraph(at: from).upperBound
-      return end > from ? end : paragraph(at: text.place(after: from)).upperBound
+      let end = text.paragraph(at: from).upperBound
+      return end > from ? end : text.paragraph(at: text.place(after: from)).upperBound
     case (.document, .backward): return 0
     case (.document, .forward): return text.utf8.count
     }
@@ -246,17 +246,6 @@ public struct TextEditor {
   private func rounded(_ position: TextPosition) -> TextPosition {
     let place = text.place(atOrBefore: position.index)
     return TextPosition(place, affinity: place == position.index ? position.affinity : .downstream)
-  }
-
-  /// Returns the range of the paragraph around `place`, without its line end.
-  private func paragraph(at place: Int) -> Range<Int> {
-    let split = text.utf8.index(text.startIndex, offsetBy: place)
-    let start = text[..<split].lastIndex { $0.isNewline }.map { text.index(after: $0) }
-    let end = text[split...].firstIndex { $0.isNewline }
-    return text.utf8.distance(
-      from: text.startIndex,
-      to: start ?? text.startIndex,
-    )..<text.utf8.distance(from: text.startIndex, to: end ?? text.endIndex)
   }
 
   private static func singleLine(_ text: String) -> String {

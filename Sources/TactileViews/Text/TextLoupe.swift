@@ -73,7 +73,8 @@ private final class TextLens: View {
   /// Shows the paragraph of `text` around `position`, in lines broken as those of `owner`.
   func show(_ text: String, at position: TextPosition, of owner: TextInputView) {
     guard let fonts = owner.window?.fonts else { return }
-    let (paragraph, start) = Self.paragraph(of: text, around: position.index)
+    let range = text.paragraph(at: text.place(atOrBefore: position.index))
+    let paragraph = String(text.part(range))
     let factor = TextLoupe.magnification
     let width = owner.lineWidth.map { $0 * factor }
     let larger = fonts.scaled(by: fonts.textScale * factor)
@@ -82,7 +83,7 @@ private final class TextLens: View {
       isSame
       ? layout : TextLayout(paragraph, style: style.editedText, width: width, fonts: larger)
     self.layout = layout
-    let inside = TextPosition(position.index - start, affinity: position.affinity)
+    let inside = TextPosition(position.index - range.lowerBound, affinity: position.affinity)
     caret = layout?.caret(at: inside) ?? .zero
     setNeedsDisplay()
   }
@@ -93,18 +94,5 @@ private final class TextLens: View {
     canvas.text(layout, at: origin, color: style.color)
     let line = Size(width: TextInputNumbers.caretWidth, height: caret.height)
     canvas.fill(centeredRect(of: line), style.tint)
-  }
-
-  /// Returns the paragraph of `text` that contains byte `index`, and the byte at which it starts.
-  ///
-  /// - Complexity: O(*n*) in the paragraph.
-  private static func paragraph(of text: String, around index: Int) -> (String, Int) {
-    let bytes = text.utf8
-    let newline = UInt8(ascii: "\n")
-    let place = bytes.index(bytes.startIndex, offsetBy: min(max(index, 0), bytes.count))
-    let start =
-      bytes[..<place].lastIndex(of: newline).map { bytes.index(after: $0) } ?? bytes.startIndex
-    let end = bytes[place...].firstIndex(of: newline) ?? bytes.endIndex
-    return (String(text[start..<end]), bytes.distance(from: bytes.startIndex, to: start))
   }
 }
