@@ -31,9 +31,7 @@ public final class LayoutItem {
   var child: LayoutChild?
 
   /// An item without a container.
-  public init(name: String = "") {
-    self.name = name
-  }
+  public init(name: String = "") { self.name = name }
 
   /// The left edge: layouts run from left to right.
   public var leading: XAnchor { left }

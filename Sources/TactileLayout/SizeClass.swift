@@ -21,7 +21,6 @@ public enum SizeClass: Comparable, CaseIterable, Sendable {
 
   /// The class of `width`, in points; NaN is ``compact``.
   public init(width: Double) {
-    self =
-      width >= Self.expandedWidth ? .expanded : width >= Self.mediumWidth ? .medium : .compact
+    self = width >= Self.expandedWidth ? .expanded : width >= Self.mediumWidth ? .medium : .compact
   }
 }

@@ -40,9 +40,7 @@ public struct KeptVelocity: Hashable, Sendable {
     }
     if fraction < 0 { return localized("the content turned back: \(left)") }
     if percent > 100 {
-      return localized(
-        "the content gained \(percent - 100) % over the finger's speed: \(left)"
-      )
+      return localized("the content gained \(percent - 100) % over the finger's speed: \(left)")
     }
     return localized("the content kept \(percent) % of the finger's speed: \(left)")
   }

@@ -117,9 +117,7 @@ extension Spring {
   private static func criticalFrequency(duration d: Double, velocity v: Double) -> Double {
     // The distance left falls for ω above v; where it is too small at v already, v is the floor.
     let floor = max(v, 0)
-    let excess = { (omega: Double) in
-      (1 + (omega - v) * d) * exp(-omega * d) - timedRemainder
-    }
+    let excess = { (omega: Double) in (1 + (omega - v) * d) * exp(-omega * d) - timedRemainder }
     guard excess(floor) > 0 else { return floor }
     return fallingRoot(of: excess, above: floor, step: 1 / d)
   }

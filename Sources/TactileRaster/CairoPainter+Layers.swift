@@ -162,8 +162,7 @@ extension CairoPainter {
     let spare = fits ? nil : takeSpare(for: shown)
     let surface =
       fits
-      ? old
-      : CairoSurface(width: shown.width, height: shown.height, format: .color, in: spare)
+      ? old : CairoSurface(width: shown.width, height: shown.height, format: .color, in: spare)
     guard let surface else { return }
     let context = CairoContext(surface)
     let inner = Canvas(context: context, x: -shown.minX, y: -shown.minY, clip: surface.bounds)

@@ -24,9 +24,7 @@ public final class CairoPainter {
   private(set) var visibleRegions: [VisibleRegion] = []
 
   /// A painter with empty caches, of at most `contentLimit` bytes of text, icons, boxes and shadows.
-  public init(contentLimit: Int = 16 << 20) {
-    contents = ContentCache(limit: contentLimit)
-  }
+  public init(contentLimit: Int = 16 << 20) { contents = ContentCache(limit: contentLimit) }
 
   /// The number of bytes of pixels that are currently cached.
   public var cachedByteCount: Int { contents.byteCount + pictures.byteCount + layers.byteCount }
@@ -257,9 +255,7 @@ struct VisibleRegion {
   private var hole = PixelRect.empty
 
   /// The whole of `area`.
-  init(_ area: PixelRect) {
-    self.area = area
-  }
+  init(_ area: PixelRect) { self.area = area }
 
   /// Rectangles without overlap that cover the visible region, and more than that where several
   /// items hide parts of it.

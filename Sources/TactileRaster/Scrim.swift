@@ -108,9 +108,7 @@ nonisolated struct ScrimBlender {
     on target: PixelTarget,
     in area: PixelRect,
   ) {
-    let area =
-      area
-      .intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
+    let area = area.intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
       .intersection(PixelRect(x: 0, y: 0, width: target.width, height: target.height))
     guard !area.isEmpty else { return }
     var plain: (from: UInt32, to: Lanes) = (0, .zero)

@@ -23,8 +23,7 @@ enum Oracle {
   static func cost(_ demands: [Demand], at point: [Double]) -> [Double] {
     var cost = [0.0, 0, 0, 0]
     for demand in demands {
-      cost[demand.strength.tier.rawValue] +=
-        demand.strength.priority * demand.violation(at: point)
+      cost[demand.strength.tier.rawValue] += demand.strength.priority * demand.violation(at: point)
     }
     return cost
   }

@@ -4,9 +4,7 @@ import TactileTestSupport
 struct Randomness: RandomNumberGenerator {
   private var source: SplitMix
 
-  init(seed: Int) {
-    source = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
-  }
+  init(seed: Int) { source = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15) }
 
   mutating func next() -> UInt64 { source.next() }
 

@@ -86,9 +86,7 @@ struct ResolveTests {
     func add(_ terms: [(Int, Double)], _ constant: Double) {
       let symbol = tableau.addConstraint(
         .constraint(.equal, constant, .required),
-        terms: terms.map {
-          .init(Variable(index: $0.0, generation: 0), coefficient: $0.1)
-        },
+        terms: terms.map { .init(Variable(index: $0.0, generation: 0), coefficient: $0.1) },
       )
       tableau.settle()
       constraints.append(symbol)

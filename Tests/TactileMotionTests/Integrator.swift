@@ -21,9 +21,7 @@ struct Integrator {
   }
 
   /// ½m·v² + ½k·x².
-  var energy: Double {
-    (mass * velocity * velocity + stiffness * displacement * displacement) / 2
-  }
+  var energy: Double { (mass * velocity * velocity + stiffness * displacement * displacement) / 2 }
 
   mutating func step(_ h: Double) {
     var (term, next) = (displacement, velocity * h)
@@ -32,8 +30,7 @@ struct Integrator {
       x += next
       v += Double(n) * next
       let n = Double(n)
-      let following =
-        -(damping * h * n * next + stiffness * h * h * term) / (mass * n * (n + 1))
+      let following = -(damping * h * n * next + stiffness * h * h * term) / (mass * n * (n + 1))
       (term, next) = (next, following)
     }
     displacement = x

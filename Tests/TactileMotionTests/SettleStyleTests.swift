@@ -97,9 +97,7 @@ struct SettleStyleTests {
       SettleStyle.flutter.motion(of: Self.release(from: 100, to: 260, velocity: 3000))
     )
     let slow = try #require(
-      SettleStyle.flutter.motion(
-        of: Self.release(from: 100, to: 0, velocity: 20, isFling: false)
-      )
+      SettleStyle.flutter.motion(of: Self.release(from: 100, to: 0, velocity: 20, isFling: false))
     )
 
     let values = stride(from: 0, through: motion.duration, by: 0.001).map(motion.value)

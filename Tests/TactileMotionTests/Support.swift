@@ -20,9 +20,7 @@ func curvature(of f: (Double) -> Double, at t: Double, step h: Double) -> Double
 }
 
 /// Whether `a` and `b` differ by at most `tolerance`; false if one is NaN.
-func isClose(_ a: Double, _ b: Double, within tolerance: Double) -> Bool {
-  abs(a - b) <= tolerance
-}
+func isClose(_ a: Double, _ b: Double, within tolerance: Double) -> Bool { abs(a - b) <= tolerance }
 
 /// Numbers that nobody should hand in, and the corners of those that are allowed.
 let hostileNumbers: [Double] = [

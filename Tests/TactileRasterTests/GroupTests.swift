@@ -8,9 +8,7 @@ struct GroupTests {
   private let offset = Vector(dx: 8, dy: 16)
   private let items: [DisplayItem]
 
-  init() throws {
-    items = try Sample().items()
-  }
+  init() throws { items = try Sample().items() }
 
   private func list(_ items: [DisplayItem], scale: Double) -> DisplayList {
     DisplayList(

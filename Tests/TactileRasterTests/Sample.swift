@@ -117,8 +117,7 @@ struct Sample {
         )
       )
     }
-    let turned = Transform.rotation(radians: 0.3)
-      .concatenating(.scale(x: 0.8, y: 0.8))
+    let turned = Transform.rotation(radians: 0.3).concatenating(.scale(x: 0.8, y: 0.8))
       .concatenating(.translation(Vector(dx: 260, dy: 10)))
     let backed: [DisplayItem] =
       [.box(BoxItem(rect: Rect(origin: .zero, size: size), fill: Color(hex: 0xBBD6EE)))] + items()

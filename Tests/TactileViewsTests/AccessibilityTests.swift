@@ -10,9 +10,7 @@ struct AccessibilityTests {
   private let harness: Harness
   private static let style = TextStyle(font: Font(size: 16))
 
-  init() throws {
-    harness = try Harness()
-  }
+  init() throws { harness = try Harness() }
 
   private func add(_ view: View, _ frame: Rect = Rect(x: 10, y: 20, width: 200, height: 40)) {
     view.frame = frame

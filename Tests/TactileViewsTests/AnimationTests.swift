@@ -18,9 +18,7 @@ struct AnimationTests {
   }
 
   @Test func `a motion starts at the instant of its event, not at the frame`() {
-    harness.window.send(at: harness.now + 0.01) { [self] in
-      value.animate(linear, in: animator)
-    }
+    harness.window.send(at: harness.now + 0.01) { [self] in value.animate(linear, in: animator) }
 
     harness.frame(after: 0.11)
 
@@ -67,9 +65,7 @@ struct AnimationTests {
 
   @Test func `a motion that a long press starts begins when the press is long enough`() {
     let press = LongPressRecognizer()
-    press.onChange = { [self] in
-      if $0.state == .began { value.animate(linear, in: animator) }
-    }
+    press.onChange = { [self] in if $0.state == .began { value.animate(linear, in: animator) } }
     harness.root.addGestureRecognizer(press)
     let target = RecorderView(0, 0, 100, 100)
     harness.root.addSubview(target)

@@ -7,9 +7,7 @@ struct ControllerTests {
   private let harness: Harness
   private let diary = Diary()
 
-  init() throws {
-    harness = try Harness()
-  }
+  init() throws { harness = try Harness() }
 
   @Test func `children come and go with their parent, after it`() {
     let parent = DiaryController("parent", diary)

@@ -61,9 +61,7 @@ struct ListViewTests {
       name: "short",
       rowHeight: 50,
       makeRow: { ListRow() },
-      configure: { _, index in
-        if index == 2 { list?.rowCount = 1 }
-      },
+      configure: { _, index in if index == 2 { list?.rowCount = 1 } },
     )
     list = made
     made.frame = Rect(x: 0, y: 0, width: 320, height: 480)

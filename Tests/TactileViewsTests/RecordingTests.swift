@@ -161,9 +161,7 @@ struct RecordingTests {
     return view
   }
 
-  private func items(of view: View) throws -> [DisplayItem] {
-    try #require(view.recording).items
-  }
+  private func items(of view: View) throws -> [DisplayItem] { try #require(view.recording).items }
 
   private func isSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
     a.withUnsafeBufferPointer { $0.baseAddress } == b.withUnsafeBufferPointer { $0.baseAddress }

@@ -228,10 +228,7 @@ struct RightToLeftTests {
     harness.frame()
     let rows = (0..<3).map { AccessibilityElement(list, index: $0) }
     #expect(
-      rows.map(\.frame)
-        == (0..<3).map {
-          Rect(x: 100, y: Double($0) * 40, width: 200, height: 40)
-        }
+      rows.map(\.frame) == (0..<3).map { Rect(x: 100, y: Double($0) * 40, width: 200, height: 40) }
     )
     #expect(harness.window.accessibilityElement(at: Point(x: 290, y: 60)) == rows[1])
     #expect(harness.window.accessibilityElement(at: Point(x: 60, y: 60)) == nil)

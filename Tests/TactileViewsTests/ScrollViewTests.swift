@@ -25,9 +25,7 @@ struct ScrollViewTests {
     RubberBand(dimension: 400).offset(forTravel: travel)
   }
 
-  private func flick(_ dy: Double = -120) {
-    finger.swipe(from: (100, 300), 0, dy, frames: 6)
-  }
+  private func flick(_ dy: Double = -120) { finger.swipe(from: (100, 300), 0, dy, frames: 6) }
 
   @Test func `a drag moves the content with the finger once it is beyond the slop`() {
     finger.drag(from: (100, 300), 0, -slop)

@@ -17,9 +17,7 @@ struct TransitionTests {
     panel.title = "Panel"
     panel.transitioningDelegate = transition
     let diary = diary
-    transition.makeSurroundings = {
-      DiarySurroundings(presented: $0, presenter: $1, diary: diary)
-    }
+    transition.makeSurroundings = { DiarySurroundings(presented: $0, presenter: $1, diary: diary) }
     harness.window.rootViewController = root
     harness.frame()
   }
@@ -35,9 +33,7 @@ struct TransitionTests {
     harness.root.subviews.count == 1 && harness.root.subviews.first === root.view
   }
 
-  private func dismiss() {
-    panel.dismiss { [diary] in diary.add("dismissed \($0)") }
-  }
+  private func dismiss() { panel.dismiss { [diary] in diary.add("dismissed \($0)") } }
 
   @Test func `a presentation comes, is shown and goes, and says so truly`() throws {
     #expect(present())
@@ -136,9 +132,7 @@ struct TransitionTests {
   @Test func `one that dismisses itself as it comes leaves nothing over the page`() {
     let hasty = DiaryController("Hasty", diary)
     hasty.transitioningDelegate = transition
-    hasty.onWillAppear = { [weak hasty, diary] in
-      hasty?.dismiss { diary.add("dismissed \($0)") }
-    }
+    hasty.onWillAppear = { [weak hasty, diary] in hasty?.dismiss { diary.add("dismissed \($0)") } }
 
     root.present(hasty) { [diary] in diary.add("presented \($0)") }
     harness.run(1)

@@ -92,8 +92,7 @@ public struct ConstraintSolver {
       throw .unknownVariable(term.variable)
     }
     let free =
-      constraint.relation == .equal
-      ? tableau.freeVariable(in: constraint.expression.terms) : nil
+      constraint.relation == .equal ? tableau.freeVariable(in: constraint.expression.terms) : nil
     let mayBeRefused = free == nil && constraint.strength.tier == .required
     let previous = mayBeRefused ? tableau : nil
     let symbol = tableau.addConstraint(

@@ -138,9 +138,7 @@ public struct LinearExpression: Sendable {
   }
 
   /// The value of `variable`.
-  public init(_ variable: Variable) {
-    self.init([Term(variable)])
-  }
+  public init(_ variable: Variable) { self.init([Term(variable)]) }
 
   /// Whether all factors and the constant are finite numbers.
   var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
@@ -151,9 +149,7 @@ public struct LinearExpression: Sendable {
   }
 
   /// The first expression less the second.
-  public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
-    a + b * -1
-  }
+  public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + b * -1 }
 
   /// An expression with a number added.
   public static func + (a: LinearExpression, constant: Double) -> LinearExpression {
@@ -161,9 +157,7 @@ public struct LinearExpression: Sendable {
   }
 
   /// An expression with a number subtracted.
-  public static func - (a: LinearExpression, constant: Double) -> LinearExpression {
-    a + -constant
-  }
+  public static func - (a: LinearExpression, constant: Double) -> LinearExpression { a + -constant }
 
   /// An expression with each factor and the constant multiplied.
   public static func * (a: LinearExpression, factor: Double) -> LinearExpression {

@@ -199,14 +199,10 @@ struct Sum {
   private static let largest = 1e12
 
   /// A sum of this number alone.
-  init(_ value: Double = 0) {
-    self.value = value
-  }
+  init(_ value: Double = 0) { self.value = value }
 
   /// Whether a sum that changes by `amount` can be updated instead of being computed again.
-  func canTake(_ amount: Double) -> Bool {
-    abs(amount) < Self.largest && abs(value) < Self.largest
-  }
+  func canTake(_ amount: Double) -> Bool { abs(amount) < Self.largest && abs(value) < Self.largest }
 
   /// Adds `factor` times `amount`.
   @inline(__always)
@@ -248,9 +244,7 @@ struct Penalty: Equatable {
   /// No cost.
   static let zero = Penalty(amounts: .zero)
 
-  private init(amounts: SIMD4<Double>) {
-    self.amounts = amounts
-  }
+  private init(amounts: SIMD4<Double>) { self.amounts = amounts }
 
   /// The cost of a violation of one by a constraint of this strength.
   init(_ strength: Strength) {

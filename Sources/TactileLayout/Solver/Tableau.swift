@@ -164,9 +164,7 @@ struct Tableau {
   }
 
   /// Discards the record of which rows mention which parameters, after a row was redefined.
-  mutating func forgetColumns() {
-    if !columns.isEmpty { columns.removeAll(keepingCapacity: true) }
-  }
+  mutating func forgetColumns() { if !columns.isEmpty { columns.removeAll(keepingCapacity: true) } }
 
   /// Starts to record the symbols that change because constants change.
   mutating func forgetTouched() { touched.removeAll(keepingCapacity: true) }

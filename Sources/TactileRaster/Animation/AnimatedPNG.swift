@@ -18,9 +18,7 @@ public struct AnimatedPNGWriter {
   private var steps: [Step] = []
 
   /// A file without pictures on a black canvas of `width` by `height` pixels.
-  public init(width: Int, height: Int) {
-    canvas = FilmCanvas(width: width, height: height)
-  }
+  public init(width: Int, height: Int) { canvas = FilmCanvas(width: width, height: height) }
 
   /// The number of pictures that differ from the one before.
   public var count: Int { steps.count }
@@ -161,9 +159,7 @@ nonisolated struct PNGChunk {
     self.data = data
   }
 
-  init(_ type: String, _ data: [UInt8] = []) {
-    self.init(type, data[...])
-  }
+  init(_ type: String, _ data: [UInt8] = []) { self.init(type, data[...]) }
 
   /// Returns the chunks of a file; nil where the file has no PNG signature or ends within a chunk.
   ///

@@ -15,9 +15,7 @@ public struct GIFWriter {
   private var pending: (picture: PixelBuffer, hundredths: Int)?
 
   /// A file without pictures on a black canvas of `width` by `height` pixels, each 1 to 65535.
-  public init(width: Int, height: Int) {
-    canvas = FilmCanvas(width: width, height: height)
-  }
+  public init(width: Int, height: Int) { canvas = FilmCanvas(width: width, height: height) }
 
   /// Adds the picture that is shown from `seconds` on; times never decrease.
   ///
@@ -47,8 +45,7 @@ public struct GIFWriter {
       let isLast = index == steps.count - 1
       let next =
         isLast
-        ? max(Int((end * 100).rounded()), step.hundredths)
-          + Int(AnimatedPNGWriter.pause * 100)
+        ? max(Int((end * 100).rounded()), step.hundredths) + Int(AnimatedPNGWriter.pause * 100)
         : steps[index + 1].hundredths
       file += [0x21, 0xF9, 4, 0b0000_0100]
       file.append(littleEndian: min(next - step.hundredths, Int(UInt16.max)))

@@ -28,9 +28,7 @@ public struct PictureStrip {
   private var lastWhole = 0.0
 
   /// A strip without pictures on a black canvas of `width` by `height` pixels.
-  public init(width: Int, height: Int) {
-    canvas = FilmCanvas(width: width, height: height)
-  }
+  public init(width: Int, height: Int) { canvas = FilmCanvas(width: width, height: height) }
 
   /// The width of the canvas, in pixels.
   public var width: Int { canvas.width }

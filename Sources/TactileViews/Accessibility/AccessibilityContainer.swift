@@ -117,9 +117,7 @@ extension SegmentedControl: AccessibilityContainer {
     description.states = [.selectable]
     if index == selectedIndex { description.states.insert(.selected) }
     if !isEnabled { description.states.insert(.disabled) }
-    description.addAction("press") { [weak self] in
-      if let self, isEnabled { change(to: index) }
-    }
+    description.addAction("press") { [weak self] in if let self, isEnabled { change(to: index) } }
   }
 
   /// Returns the frame of the element at `index`, in the view's own coordinate space.

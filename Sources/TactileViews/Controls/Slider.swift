@@ -133,9 +133,7 @@ public final class Slider: Control {
   }
 
   /// Moves the thumb to the step nearest to `value`, which an assistive tool asks for.
-  private func setByTool(_ value: Double) {
-    if isEnabled { take(scale.nearest(to: value)) }
-  }
+  private func setByTool(_ value: Double) { if isEnabled { take(scale.nearest(to: value)) } }
 
   private func take(_ value: Double) {
     change(to: value, animated: true)

@@ -102,9 +102,7 @@ public struct Canvas {
   /// Draws a vector drawing fitted into `rect`.
   public mutating func icon(_ drawing: VectorDrawing, in rect: Rect, tint: DynamicColor) {
     guard !rect.isEmpty else { return }
-    items.append(
-      .icon(IconItem(drawing: drawing, rect: snap(rect), tint: tint.resolved(look)))
-    )
+    items.append(.icon(IconItem(drawing: drawing, rect: snap(rect), tint: tint.resolved(look))))
   }
 
   /// Draws a picture stretched over `rect`.

@@ -198,8 +198,7 @@ public struct FocusRing {
   public init(around view: View, rect: Rect? = nil, cornerRadius: Double, gap: Double = gap) {
     let outset = gap + Self.width
     self.view = view
-    self.rect = (rect ?? Rect(origin: .zero, size: view.frame.size))
-      .inset(by: Insets(all: -outset))
+    self.rect = (rect ?? Rect(origin: .zero, size: view.frame.size)).inset(by: Insets(all: -outset))
     self.cornerRadius = max(0, cornerRadius + outset)
   }
 

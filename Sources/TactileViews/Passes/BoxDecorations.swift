@@ -56,9 +56,7 @@ struct BoxDecorations {
     items.append(
       .shadow(
         ShadowItem(
-          rect:
-            transform
-            .boundingBox(of: Rect(origin: .zero, size: grid.snap(view.frame.size)))
+          rect: transform.boundingBox(of: Rect(origin: .zero, size: grid.snap(view.frame.size)))
             .offset(by: shadow.offset),
           cornerRadius: view.cornerRadius,
           blurRadius: shadow.blurRadius,

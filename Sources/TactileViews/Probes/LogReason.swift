@@ -87,8 +87,7 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     if let number = words.last, Int(number) != nil, words.count > 1 {
       let kind = words[words.count - 2]
       thing =
-        kind == "row"
-        ? localized("row \(number)") : "\(Self.spaced(kind)) \(number)".localizedText
+        kind == "row" ? localized("row \(number)") : "\(Self.spaced(kind)) \(number)".localizedText
     } else {
       thing = words.last.map { Self.things[$0] ?? localized("the \(Self.spaced($0))") }
     }

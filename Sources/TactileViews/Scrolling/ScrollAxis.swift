@@ -124,8 +124,7 @@ final class ScrollAxis {
     guard let motionSpring else { return release(velocity: velocity, from: start) }
     let target =
       oldTarget <= 0
-      ? 0
-      : oldTarget >= oldMaximum ? maximumOffset : clamped(oldTarget + offset - old)
+      ? 0 : oldTarget >= oldMaximum ? maximumOffset : clamped(oldTarget + offset - old)
     spring(to: target, motionSpring, velocity, from: start)
   }
 
@@ -133,9 +132,7 @@ final class ScrollAxis {
   func stop() { position.stop() }
 
   /// Jumps to the end of a motion that is no longer visible.
-  func finish() {
-    if position.isAnimating { position.set(clamped(position.target)) }
-  }
+  func finish() { if position.isAnimating { position.set(clamped(position.target)) } }
 
   func spring(
     to target: Double,

@@ -157,9 +157,7 @@ extension ScrollView {
     guard let other else { return .refuse(why: localized("nothing scrolls that way").english) }
     return .refuse(
       why: "\(other.pan.name) is the one to go on that way",
-      explanation: Explanation(
-        localized("\(LogSubject(other.pan.name).text) scrolls on that way")
-      ),
+      explanation: Explanation(localized("\(LogSubject(other.pan.name).text) scrolls on that way")),
     )
   }
 

@@ -305,9 +305,7 @@ extension ScrollView {
         height: axis(.vertical)?.contentLength ?? frame.height,
       )
     }
-    set {
-      for axis in axes { setContentLength(newValue.along(axis.axis), axis) }
-    }
+    set { for axis in axes { setContentLength(newValue.along(axis.axis), axis) } }
   }
 
   /// The largest offsets at rest, in points.

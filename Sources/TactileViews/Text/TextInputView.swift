@@ -223,9 +223,7 @@ public class TextInputView: View {
     description.states = receivesText ? [.editable] : [.disabled]
     let hint = localizedPlaceholder.resolved(in: description.translations)
     description.hint = hint.isEmpty ? nil : hint
-    description.addAction("press") { [weak self] in
-      if let self { window?.focus(self) }
-    }
+    description.addAction("press") { [weak self] in if let self { window?.focus(self) } }
   }
 
   // MARK: Layout
@@ -276,8 +274,7 @@ public class TextInputView: View {
   /// Whether the first line of `layout` is written from the right; one without letters is where the
   /// window's language begins.
   func startsAtRight(_ layout: TextLayout) -> Bool {
-    layout.text.isEmpty
-      ? isInMirroredWindow : layout.firstLineDirection == .rightToLeft
+    layout.text.isEmpty ? isInMirroredWindow : layout.firstLineDirection == .rightToLeft
   }
 
   /// The caret's rectangle in the surface's coordinate space, in points; nil outside a window.
@@ -285,9 +282,7 @@ public class TextInputView: View {
 
   /// Returns the rectangle of a caret at `position`, in points, in the view's own space.
   func rect(at position: TextPosition) -> Rect? {
-    textLayout.map {
-      caretRect(at: position, in: $0).offset(by: surfaceOrigin - Point.zero)
-    }
+    textLayout.map { caretRect(at: position, in: $0).offset(by: surfaceOrigin - Point.zero) }
   }
 
   /// Returns whether the caret at `rect`, in the view's own space, is not scrolled out of the view.
@@ -412,7 +407,5 @@ public class TextInputView: View {
     onFocusChange?(isFocused)
   }
 
-  private func endComposition() {
-    if isFocused { window?.endComposition() }
-  }
+  private func endComposition() { if isFocused { window?.endComposition() } }
 }

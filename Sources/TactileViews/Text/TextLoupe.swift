@@ -80,8 +80,7 @@ private final class TextLens: View {
     let larger = fonts.scaled(by: fonts.textScale * factor)
     let isSame = layout.map { $0.text == paragraph && $0.width == width } ?? false
     let layout =
-      isSame
-      ? layout : TextLayout(paragraph, style: style.editedText, width: width, fonts: larger)
+      isSame ? layout : TextLayout(paragraph, style: style.editedText, width: width, fonts: larger)
     self.layout = layout
     let inside = TextPosition(position.index - range.lowerBound, affinity: position.affinity)
     caret = layout?.caret(at: inside) ?? .zero

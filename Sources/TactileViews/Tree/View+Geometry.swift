@@ -166,7 +166,6 @@ extension View {
 
   /// Whether the view is mirrored back within a right-to-left window.
   var flipsBack: Bool {
-    forcesLeftToRight && tree?.isMirrored == true
-      && superview?.isInLeftToRightSubtree != true
+    forcesLeftToRight && tree?.isMirrored == true && superview?.isInLeftToRightSubtree != true
   }
 }

@@ -88,9 +88,7 @@ public final class Presentation {
   public var isRunning: Bool { isInteractive || state == .presenting || state == .dismissing }
 
   /// Whether time moves the presented view, which does not cover the presenter.
-  var runsAside: Bool {
-    isRunning && !isInteractive && !isBeginning && !controller.coversPresenter
-  }
+  var runsAside: Bool { isRunning && !isInteractive && !isBeginning && !controller.coversPresenter }
 
   // MARK: Coming and going
 
@@ -320,8 +318,7 @@ public final class Presentation {
   }
 
   private func log(asking whom: String) {
-    let why =
-      direction == .shown ? localized("asked to present") : localized("asked to dismiss")
+    let why = direction == .shown ? localized("asked to present") : localized("asked to dismiss")
     window?.log(.other("presentation"), name: "\(name).\(whom)", why: why.english)
   }
 }
@@ -349,13 +346,9 @@ final class TransitionContainer: View {
     let role = AccessibilityElement(presented.view).role
     guard role != .dialog, role != .menu else { return }
     description.role = .dialog
-    description.setLabel(
-      presented.title.isEmpty ? localized("Page") : presented.localizedTitle
-    )
+    description.setLabel(presented.title.isEmpty ? localized("Page") : presented.localizedTitle)
     if presentation.controller.coversPresenter { description.states.insert(.modal) }
-    description.addAction("close") { [weak presentation] in
-      presentation?.presented.dismiss()
-    }
+    description.addAction("close") { [weak presentation] in presentation?.presented.dismiss() }
   }
 
   override func handleKey(_ event: KeyEvent) -> Bool {

@@ -10,9 +10,7 @@ extension View {
   public var isFocused: Bool { window?.focusedView === self }
 
   /// Scrolls ``focusArea`` of a focused view into the visible region after the next layout pass.
-  public func revealFocus() {
-    if isFocused { window?.focusSystem.setNeedsReveal() }
-  }
+  public func revealFocus() { if isFocused { window?.focusSystem.setNeedsReveal() } }
 
   /// Returns the distance by which `event` moves content, in points, with the view's direction of x.
   ///

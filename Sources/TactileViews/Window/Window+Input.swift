@@ -38,9 +38,7 @@ extension Window {
   }
 
   private func hover(at location: Point, time: Timestamp) {
-    arena.hover(at: location, device: hoverDevice, pen: hoverPen, timestamp: time) {
-      hitTest($0)
-    }
+    arena.hover(at: location, device: hoverDevice, pen: hoverPen, timestamp: time) { hitTest($0) }
   }
 }
 
@@ -70,8 +68,7 @@ struct WheelRun {
     let delta = hit.wheelDelta(of: event)
     let isHorizontal = abs(delta.dx) > abs(delta.dy)
     if let view, let window = view.window, isHorizontal == self.isHorizontal,
-      hit.isDescendant(of: view),
-      event.timestamp - last < window.scrollSettings.wheelRest
+      hit.isDescendant(of: view), event.timestamp - last < window.scrollSettings.wheelRest
     {
       last = event.timestamp
       _ = view.handleWheel(event)

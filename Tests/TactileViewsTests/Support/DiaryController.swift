@@ -6,9 +6,7 @@ import TactilePrimitives
 final class Diary {
   private var entries: [String] = []
 
-  func add(_ entry: String) {
-    entries.append(entry)
-  }
+  func add(_ entry: String) { entries.append(entry) }
 
   func takeAll() -> [String] {
     defer { entries = [] }

@@ -23,21 +23,13 @@ final class Finger {
     self.touchpad = touchpad
   }
 
-  func down(_ x: Double, _ y: Double) {
-    send(.began, Point(x: x, y: y))
-  }
+  func down(_ x: Double, _ y: Double) { send(.began, Point(x: x, y: y)) }
 
-  func move(to x: Double, _ y: Double) {
-    send(.moved, Point(x: x, y: y))
-  }
+  func move(to x: Double, _ y: Double) { send(.moved, Point(x: x, y: y)) }
 
-  func up() {
-    send(.ended, place)
-  }
+  func up() { send(.ended, place) }
 
-  func cancel() {
-    send(.cancelled, place)
-  }
+  func cancel() { send(.cancelled, place) }
 
   /// Moves by the vector in equal steps, one a frame.
   func drag(_ dx: Double, _ dy: Double, frames: Int = 10) {

@@ -28,9 +28,7 @@ struct Harness {
 
   var root: View { window.rootView }
 
-  func pass(_ seconds: Double) {
-    clock.now = clock.now + seconds
-  }
+  func pass(_ seconds: Double) { clock.now = clock.now + seconds }
 
   @discardableResult
   func frame(after seconds: Double = frameTime) -> Frame {

@@ -10,9 +10,7 @@ struct TextAutoscrollTests {
   private let input: TextInputHarness
   private var harness: Harness { input.harness }
 
-  init() throws {
-    input = try TextInputHarness()
-  }
+  init() throws { input = try TextInputHarness() }
 
   private static let lines = String(repeating: "one two three\n", count: 200)
   private static let words = String(repeating: "word ", count: 200)

@@ -12,9 +12,7 @@ struct TextInputLooksTests {
   private var harness: Harness { input.harness }
   private var window: Window { input.window }
 
-  init() throws {
-    input = try TextInputHarness()
-  }
+  init() throws { input = try TextInputHarness() }
 
   @Test
   func `the caret blinks for ten seconds and then stays, and the window is at rest meanwhile`() {
@@ -232,9 +230,7 @@ struct TextInputLooksTests {
     #expect(!whole.layout.isTruncated)
   }
 
-  private func texts(in frame: Frame) -> [String] {
-    textItems(in: frame).map(\.layout.text)
-  }
+  private func texts(in frame: Frame) -> [String] { textItems(in: frame).map(\.layout.text) }
 
   private func textItems(in frame: Frame) -> [TextItem] {
     frame.displayList.items.flatMap { item -> [TextItem] in

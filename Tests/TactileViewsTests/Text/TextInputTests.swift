@@ -11,9 +11,7 @@ struct TextInputTests {
   private var harness: Harness { input.harness }
   private var window: Window { input.window }
 
-  init() throws {
-    input = try TextInputHarness()
-  }
+  init() throws { input = try TextInputHarness() }
 
   // MARK: Keys
 
