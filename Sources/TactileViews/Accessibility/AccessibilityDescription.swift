@@ -77,28 +77,20 @@ public struct AccessibilityAction {
 
 /// The accessibility properties that a view's owner sets in place of the view's own, created with the
 /// first one.
-public final class AccessibilityAttributes {
-  /// The role in place of the view's own.
-  public var role: AccessibilityRole?
-  /// The label in place of the view's own, in English.
-  public var label: String? {
-    get { localizedLabel?.english }
-    set { localizedLabel = newValue.map(LocalizedText.init(verbatim:)) }
-  }
-  /// The label in place of the view's own.
-  public var localizedLabel: LocalizedText?
-  /// The hint in place of the view's own.
-  public var hint: String?
+final class AccessibilityAttributes {
+  var role: AccessibilityRole?
+  var label: LocalizedText?
+  var hint: String?
   /// Whether the view and all below it are left out.
-  public var isHidden = false
+  var isHidden = false
   /// Whether the view is there also while it is hidden.
-  fileprivate(set) var isPresentWhileHidden = false
+  var isPresentWhileHidden = false
   /// Completes the description, for the owner of a plain view.
-  public var describe: ((inout AccessibilityDescription) -> Void)?
+  var describe: ((inout AccessibilityDescription) -> Void)?
 
   func apply(to description: inout AccessibilityDescription) {
     if let role { description.role = role }
-    if let localizedLabel { description.setLabel(localizedLabel) }
+    if let label { description.setLabel(label) }
     if let hint { description.hint = hint }
     describe?(&description)
   }
@@ -107,15 +99,15 @@ public final class AccessibilityAttributes {
 extension View {
   /// The label in place of what ``describeAccessibility(_:)`` says; nil for that.
   public var accessibilityLabel: String? {
-    get { accessibilityAttributes?.label }
-    set { ownAttributes.label = newValue }
+    get { localizedAccessibilityLabel?.english }
+    set { localizedAccessibilityLabel = newValue.map(LocalizedText.init(verbatim:)) }
   }
 
   /// ``accessibilityLabel`` in the language of the window; nil for what
   /// ``describeAccessibility(_:)`` says.
   public var localizedAccessibilityLabel: LocalizedText? {
-    get { accessibilityAttributes?.localizedLabel }
-    set { ownAttributes.localizedLabel = newValue }
+    get { accessibilityAttributes?.label }
+    set { ownAttributes.label = newValue }
   }
 
   /// The hint in place of what ``describeAccessibility(_:)`` says; nil for that.
@@ -150,10 +142,9 @@ extension View {
   }
 
   private var ownAttributes: AccessibilityAttributes {
-    if let accessibilityAttributes { return accessibilityAttributes }
-    let made = AccessibilityAttributes()
-    accessibilityAttributes = made
-    return made
+    let attributes = accessibilityAttributes ?? AccessibilityAttributes()
+    accessibilityAttributes = attributes
+    return attributes
   }
 }
 

@@ -113,7 +113,7 @@ extension View {
 
   private var labelsInside: [LocalizedText] {
     guard isAccessible else { return [] }
-    let label = accessibilityAttributes?.localizedLabel ?? (self as? Label)?.localizedText
+    let label = accessibilityAttributes?.label ?? (self as? Label)?.localizedText
     return label.map { [$0] } ?? subviews.flatMap(\.labelsInside)
   }
 
