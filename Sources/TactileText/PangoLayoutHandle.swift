@@ -4,7 +4,7 @@ internal import TactilePrimitives
 /// A Pango layout; lengths are points here and Pango's own units inside.
 final class PangoLayoutHandle {
   let pointer: OpaquePointer
-  private let context: PangoContextHandle
+  let context: PangoContextHandle
   /// The text that is laid out, which may be a part of the requested text.
   private(set) var bytes: [UInt8] = []
   /// The lines, measured at the first use: the layout must be complete.
@@ -441,8 +441,6 @@ extension PangoLayoutHandle {
       return true
     }
   }
-
-  var filledGlyphCount: Int { context.masks.fillCount }
 
   /// Calls `body` with each line that has ink in `rows`, its left edge in Pango's units and the pixel
   /// row of its baseline, until it returns false; returns whether it never did.

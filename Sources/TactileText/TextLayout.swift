@@ -176,7 +176,4 @@ extension TextLayout {
   package func addCoverage(to target: CoverageTarget, scale: Double) -> Bool {
     !hasColoredLetters && handle.addCoverage(to: target, scale: scale)
   }
-
-  /// The number of glyphs that were filled for texts with the fonts of this one.
-  package var filledGlyphCount: Int { handle.filledGlyphCount }
 }

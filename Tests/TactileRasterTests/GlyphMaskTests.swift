@@ -1,9 +1,9 @@
 import TactileDisplay
 import TactilePrimitives
-import TactileText
 import Testing
 
 @testable import TactileRaster
+@testable import TactileText
 
 /// Texts that are put together from masks of their glyphs.
 @MainActor
@@ -67,18 +67,18 @@ struct GlyphMaskTests {
     let long = String(repeating: text, count: 40)
     _ = TextRaster(layout(long, width: 300), scale: 1)?.surface(.coverage, color: .black)
     let other = layout(long, width: 280)
-    let before = other.filledGlyphCount
+    let before = other.handle.context.masks.fillCount
     #expect(before > 26)
     #expect(before <= 4 * 27)
 
     let surface = TextRaster(other, scale: 1)?.surface(.coverage, color: .black)
 
     #expect(surface != nil)
-    #expect(other.filledGlyphCount - before <= 4 * 27 - before)
+    #expect(other.handle.context.masks.fillCount - before <= 4 * 27 - before)
     _ = TextRaster(layout(long, width: 280), scale: 1)?.surface(.coverage, color: .black)
-    let again = other.filledGlyphCount
+    let again = other.handle.context.masks.fillCount
     _ = TextRaster(layout(long, width: 280), scale: 1)?.surface(.coverage, color: .black)
-    #expect(other.filledGlyphCount == again)
+    #expect(other.handle.context.masks.fillCount == again)
   }
 
   @Test func `a part of a text is what the whole shows there`() throws {
@@ -100,11 +100,11 @@ struct GlyphMaskTests {
 
   @Test func `very large letters are outlines`() throws {
     let layout = layout("Big", size: 400)
-    let before = layout.filledGlyphCount
+    let before = layout.handle.context.masks.fillCount
 
     let surface = try #require(TextRaster(layout, scale: 1)?.surface(.coverage, color: .black))
 
-    #expect(layout.filledGlyphCount == before)
+    #expect(layout.handle.context.masks.fillCount == before)
     #expect(bytes(of: surface) == bytes(of: try outlines(of: layout, scale: 1)))
   }
 
