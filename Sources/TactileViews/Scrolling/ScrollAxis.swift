@@ -227,7 +227,7 @@ final class ScrollAxis {
     guard !window.reducesMotion else { return jump(to: motion.target, in: window, fades: true) }
     let start = start ?? position.nextStart(in: window.animator)
     guard handsOver, let arrival = motion.edgeArrival,
-      view.canHandOver(arrival.velocity, along: axis)
+      view.successor(of: arrival.velocity, along: axis) != nil
     else {
       position.animate(motion, in: window.animator, from: start)
       return position.catchUp(in: window.animator)
@@ -238,12 +238,6 @@ final class ScrollAxis {
       if reachedEnd { self?.arrive(velocity: arrival.velocity, at: end) }
     }
     position.catchUp(in: window.animator)
-  }
-
-  /// Takes over a fling that reached an edge of an inner scroll view at the time `start`.
-  func receive(velocity: Double, from start: Timestamp) {
-    firstPage = pages?.nearest(to: position.value) ?? 0
-    release(velocity: velocity, from: start)
   }
 
   /// Hands the velocity over to an enclosing scroll view when the content has reached an edge.

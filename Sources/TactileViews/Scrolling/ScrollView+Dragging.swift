@@ -185,12 +185,6 @@ extension ScrollView {
 
   // MARK: Velocity
 
-  /// Returns whether an enclosing scroll view could continue a fling at `velocity`, in points of
-  /// offset per second.
-  func canHandOver(_ velocity: Double, along axis: Axis) -> Bool {
-    successor(of: velocity, along: axis) != nil
-  }
-
   /// Hands a fling that reached an edge at `time` over to the next outer scroll view with room.
   ///
   /// - Returns: false if there is none, or if this view's other axis still moves.
@@ -198,11 +192,14 @@ extension ScrollView {
     guard !axes.contains(where: { $0.axis != axis && $0.isCatchable }),
       let successor = successor(of: velocity, along: axis)
     else { return false }
-    successor.receive(velocity: velocity, from: time)
+    successor.firstPage = successor.pages?.nearest(to: successor.position.value) ?? 0
+    successor.release(velocity: velocity, from: time)
     return true
   }
 
-  private func successor(of velocity: Double, along axis: Axis) -> ScrollAxis? {
+  /// Returns the axis of the nearest enclosing scroll view that could continue a fling at `velocity`, in
+  /// points of offset per second; nil if there is none.
+  func successor(of velocity: Double, along axis: Axis) -> ScrollAxis? {
     for case let outer as ScrollView in pathToRoot.dropFirst()
     where outer.isScrollEnabled && !outer.isDragging {
       guard axis == .vertical || outer.isUnmirrored == isUnmirrored,
