@@ -35,7 +35,6 @@ public final class LayoutContainer {
   /// The active constraints, in no particular order.
   public private(set) var active: [LayoutConstraint] = []
   private var pendingConstants: [ConstantChange] = []
-  private var pendingContents: [LayoutItem] = []
   private var changes: [FrameChange] = []
   /// The size that ``layOut(in:place:)`` set last.
   private var size: Size?
@@ -80,7 +79,7 @@ public final class LayoutContainer {
     item.child = LayoutChild(horizontal: horizontal, vertical: vertical)
     item.container = self
     newItems.append(item)
-    updateContent(of: item)
+    needsSolve = true
   }
 
   /// Removes the child `item` and deactivates the constraints that mention it.
@@ -88,7 +87,6 @@ public final class LayoutContainer {
     precondition(item.container === self, "The layout item is not a child of this container.")
     for constraint in active.reversed() where constraint.mentions(item) { remove(constraint) }
     for axis in LayoutAxis.allCases {
-      setContent(of: item, on: axis, to: ContentExtent())
       guard let span = item.child?[axis] else { continue }
       for variable in [span.extent, span.origin] {
         owners[variable.index] = nil
@@ -98,7 +96,6 @@ public final class LayoutContainer {
     item.child = nil
     item.container = nil
     newItems.removeAll { $0 === item }
-    pendingContents.removeAll { $0 === item }
     needsSolve = true
   }
 
@@ -251,13 +248,6 @@ public final class LayoutContainer {
     request(constraint.constant, for: linear)
   }
 
-  /// Records that the content of a child has changed.
-  func updateContent(of item: LayoutItem) {
-    needsSolve = true
-    guard !pendingContents.contains(where: { $0 === item }) else { return }
-    pendingContents.append(item)
-  }
-
   private func request(_ constant: Double, for constraint: LinearConstraint) {
     needsSolve = true
     let change = ConstantChange(constraint, to: constant)
@@ -271,11 +261,6 @@ public final class LayoutContainer {
   /// Applies the pending changes and returns the errors of those that cannot be applied and stay
   /// pending.
   private func applyPendingChanges() -> [LayoutError] {
-    for item in pendingContents {
-      setContent(of: item, on: .horizontal, to: item.contentWidth)
-      setContent(of: item, on: .vertical, to: item.contentHeight)
-    }
-    pendingContents.removeAll(keepingCapacity: true)
     guard !pendingConstants.isEmpty else { return [] }
     do throws(ConstraintError) {
       try solver.setConstants(pendingConstants)
@@ -306,35 +291,6 @@ public final class LayoutContainer {
       pendingConstants = refused
     } while !pendingConstants.isEmpty && pendingConstants.count < triedCount
     return errors
-  }
-
-  private func setContent(of item: LayoutItem, on axis: LayoutAxis, to content: ContentExtent) {
-    guard let span = item.child?[axis] else { return }
-    if let extent = content.usableExtent, let present = span.content, present.fits(content) {
-      trusting { (solver) throws(ConstraintError) in
-        try solver.setConstants([
-          ConstantChange(present.hugging, to: extent),
-          ConstantChange(present.resistance, to: extent),
-        ])
-      }
-      return
-    }
-    if let present = span.content {
-      trusting { (solver) throws(ConstraintError) in
-        try solver.remove(present.hugging)
-        try solver.remove(present.resistance)
-      }
-    }
-    let wanted = content.usableExtent.map {
-      ContentConstraints(span.extent, extent: $0, content: content)
-    }
-    if let wanted {
-      trusting { (solver) throws(ConstraintError) in
-        try solver.add(wanted.resistance)
-        try solver.add(wanted.hugging)
-      }
-    }
-    item.child?[axis].content = wanted
   }
 
   // MARK: Errors

@@ -76,47 +76,6 @@ struct LayoutContainerTests {
     #expect(solve()["label"] == Rect(x: 137.5, y: 239.5, width: 45, height: 21))
   }
 
-  @Test func `content keeps its size unless it is pulled, and yields before it is cut`() throws {
-    label.contentWidth.extent = 80
-    let pull = label.width.constraint(equalToConstant: 200)
-      .with(Strength(.weak, priority: 2))
-    let squeeze = label.width.constraint(equalToConstant: 20)
-      .with(Strength(.weak, priority: 2))
-    #expect(solve()["label"]?.width == 80)
-
-    try container.activate([pull])
-    #expect(solve()["label"]?.width == 200)
-
-    try container.deactivate([pull])
-    try container.activate([squeeze])
-    #expect(solve()["label"]?.width == 80)
-
-    label.contentWidth.extent = 90
-    #expect(solve()["label"]?.width == 90)
-
-    label.contentWidth.compressionResistance = Strength(.weak, priority: 0.5)
-    #expect(solve()["label"]?.width == 20)
-
-    label.contentWidth.extent = nil
-    try container.deactivate([squeeze])
-    #expect(solve()["label"]?.width == 0)
-  }
-
-  @Test func `of two labels in a row the one that resists more keeps its content`() throws {
-    panel.contentWidth = ContentExtent(250, compressionResistance: Strength(.medium, priority: 2))
-    label.contentWidth = ContentExtent(250)
-    try container.activate([
-      panel.left.constraint(equalTo: root.left, constant: 10),
-      label.left.constraint(equalTo: panel.right, constant: 10),
-      label.right.constraint(equalTo: root.right, constant: -10),
-    ])
-
-    let frames = solve()
-
-    #expect(frames["panel"]?.width == 250)
-    #expect(frames["label"]?.width == 40)
-  }
-
   @Test func `a container too small for its content lets it run over`() throws {
     try container.activate([
       panel.left.constraint(equalTo: root.left, constant: 20),
