@@ -24,11 +24,6 @@ public struct Track: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// The point called `name`, if there is one.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
-  public func point(named name: String) -> SnapPoint? { points.first { $0.name == name } }
-
   /// Returns the snap point for a release at `position` with `velocity` in points per second.
   ///
   /// Only the two points around the position are candidates: beyond the ends the outer two, and at

@@ -180,13 +180,6 @@ struct SettleTests {
     #expect(track.settle(position: 20, velocity: 0).point.name == "near")
   }
 
-  @Test func `a point is found by its name`() {
-    let track = threePoints(SettleRule(flingAbove: 400, durations: 0.1...0.4))
-
-    #expect(track.point(named: "middle")?.position == 100)
-    #expect(track.point(named: "nowhere") == nil)
-  }
-
   @Test func `a settle by projection takes the distance over the speed`() {
     var rule = SettleRule(flingAbove: 300, durations: 0.05...0.5, style: .uiKit)
     rule.goingBackDuration = 0.45
