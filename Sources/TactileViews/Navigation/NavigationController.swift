@@ -6,9 +6,9 @@ public import TactileText
 /// A controller that shows the last of a stack of controllers below a ``NavigationBar``.
 ///
 /// A push moves the new page in from the right, a pop moves it out to the right; both cross-fade if
-/// motion is reduced. A push or pop during another one finishes that one at once. The outgoing page takes no touches, so that a
-/// second click on it does nothing. The focus moves into the incoming page; a pop returns it to
-/// its previous view.
+/// motion is reduced. A push or pop during another one finishes that one at once. The outgoing page
+/// takes no touches, so that a second click on it does nothing. The focus moves into the incoming
+/// page; a pop returns it to its previous view.
 ///
 /// With ``panes``, a wide controller shows its first page beside the top one, and changes pages at
 /// once.

@@ -138,11 +138,8 @@ struct TextAutoscrollTests {
 
   @Test func `a finger scrolls with a knob near the edge of the window`() throws {
     let (scroll, body) = input.page(Self.lines)
-    let finger = Finger(harness)
-    let place = input.place(5, in: body)
-    finger.tap(place.x, place.y)
-    harness.run(0.1)
-    finger.tap(place.x, place.y)
+    let finger = input.finger
+    input.doubleTap(5, in: body)
     let knob = try #require(body.subviews.compactMap { $0 as? TextHandle }.last { !$0.isHidden })
     let start = knob.frameInWindow.center
 

@@ -7,6 +7,7 @@ import TactileText
 /// A text field or view in a window, with what people do to it.
 struct TextInputHarness {
   let harness: Harness
+  let finger: Finger
   private let hand: Finger
 
   static let style = TextInputStyle(
@@ -19,6 +20,7 @@ struct TextInputHarness {
 
   init(width: Double = 320, height: Double = 480) throws {
     harness = try Harness(width: width, height: height)
+    finger = Finger(harness)
     hand = Finger(harness, id: 9, device: .mouse)
   }
 
@@ -94,6 +96,14 @@ struct TextInputHarness {
   func click(_ point: Point) {
     mouse(.began, at: point)
     mouse(.ended)
+  }
+
+  /// Two taps of the finger, which take the word at byte `index` of `view`.
+  func doubleTap(_ index: Int, in view: TextInputView) {
+    let place = place(index, in: view)
+    finger.tap(place.x, place.y)
+    harness.run(0.1)
+    finger.tap(place.x, place.y)
   }
 
   /// Where the caret of `view` would be for byte `index`, in the window.

@@ -134,7 +134,7 @@ struct TextInputLooksTests {
     let requests = window.textInputRequests
     input.click(place)
     let clicked = window.textInputRequests
-    Finger(input.harness).tap(place.x, place.y)
+    input.finger.tap(place.x, place.y)
 
     #expect(requests == 1)
     #expect(clicked == 2)

@@ -10,6 +10,7 @@ struct TextInputTests {
   private let input: TextInputHarness
   private var harness: Harness { input.harness }
   private var window: Window { input.window }
+  private var finger: Finger { input.finger }
 
   init() throws { input = try TextInputHarness() }
 
@@ -228,7 +229,6 @@ struct TextInputTests {
 
   @Test func `a finger's tap sets the caret, two take the word, a drag scrolls`() {
     let (scroll, body) = input.page(String(repeating: "one two three\n", count: 60))
-    let finger = Finger(harness)
     let place = input.place(5, in: body)
 
     finger.tap(place.x, place.y)
@@ -245,7 +245,6 @@ struct TextInputTests {
 
   @Test func `a finger that is held moves the caret`() {
     let (scroll, body) = input.page(String(repeating: "one two three\n", count: 60))
-    let finger = Finger(harness)
     let start = input.place(2, in: body)
     let end = input.place(14 + 4, in: body)
 
@@ -263,12 +262,7 @@ struct TextInputTests {
     let (scroll, body) = input.page(
       "\n\n\none two three four" + String(repeating: "\n", count: 60)
     )
-    let finger = Finger(harness)
-    let place = input.place(8, in: body)
-
-    finger.tap(place.x, place.y)
-    harness.run(0.1)
-    finger.tap(place.x, place.y)
+    input.doubleTap(8, in: body)
     #expect(body.editor.selectedText == "two")
     let knobs = body.subviews.compactMap { $0 as? TextHandle }.filter { !$0.isHidden }
     #expect(knobs.count == 2)
@@ -291,11 +285,7 @@ struct TextInputTests {
     page.addSubview(field)
     field.frame.size.height = 28
     harness.frame()
-    let finger = Finger(harness)
-    let place = input.place(5, in: field)
-    finger.tap(place.x, place.y)
-    harness.run(0.1)
-    finger.tap(place.x, place.y)
+    input.doubleTap(5, in: field)
     #expect(field.editor.selectedText == "two")
     let knobs = field.subviews.compactMap { $0 as? TextHandle }.filter { !$0.isHidden }
     let end = try #require(knobs.last).frameInWindow.center
@@ -313,16 +303,13 @@ struct TextInputTests {
   @Test func `the menu cuts, copies, pastes and selects, and leaves the focus where it is`() throws
   {
     let (_, body) = input.page("\n\n\n\none two")
-    let finger = Finger(harness)
     func choose(_ name: String) throws {
       let button = try #require(harness.root.descendant(named: name))
       finger.tap(button.frameInWindow.center.x, button.frameInWindow.center.y)
       harness.run(0.5)
     }
     let place = input.place(5, in: body)
-    finger.tap(place.x, place.y)
-    harness.run(0.1)
-    finger.tap(place.x, place.y)
+    input.doubleTap(5, in: body)
     harness.run(0.5)
 
     try choose("edit.copy")
@@ -348,12 +335,8 @@ struct TextInputTests {
   @Test func `the handle of an end that is scrolled out of a field is hidden`() {
     let field = input.field(String(repeating: "word", count: 30))
     input.focus(field)
-    let finger = Finger(harness)
-    let place = input.place(116, in: field)
-    for _ in 0..<2 {
-      finger.tap(place.x, place.y)
-      harness.run(0.1)
-    }
+    input.doubleTap(116, in: field)
+    harness.run(0.1)
     let handles = field.subviews.compactMap { $0 as? TextHandle }
     let shown = handles.filter { !$0.isHidden }
 
@@ -370,12 +353,8 @@ struct TextInputTests {
     let (_, body) = input.page("\n\n\n\none two")
     window.textScale = 2
     harness.frame()
-    let finger = Finger(harness)
-    let place = input.place(5, in: body)
-    for _ in 0..<2 {
-      finger.tap(place.x, place.y)
-      harness.run(0.1)
-    }
+    input.doubleTap(5, in: body)
+    harness.run(0.1)
     let buttons = try ["cut", "copy", "paste", "selectAll"].map {
       try #require(harness.root.descendant(named: "edit.\($0)"))
     }
@@ -430,11 +409,7 @@ struct TextInputTests {
 
   @Test func `the menu of a field that was hidden goes and edits nothing`() throws {
     let (_, body) = input.page("\n\n\n\none two")
-    let finger = Finger(harness)
-    let place = input.place(5, in: body)
-    finger.tap(place.x, place.y)
-    harness.run(0.1)
-    finger.tap(place.x, place.y)
+    input.doubleTap(5, in: body)
     harness.run(0.5)
     let paste = try #require(harness.root.descendant(named: "edit.paste")).frameInWindow.center
     window.pasteboard.text = "three"
@@ -449,14 +424,9 @@ struct TextInputTests {
 
   @Test func `the menu goes with its field`() {
     let (_, body) = input.page("\n\n\n\none two")
-    let finger = Finger(harness)
-    let place = input.place(5, in: body)
     for hide in [{ body.isHidden = true }, { body.isUserInteractionEnabled = false }] {
-      for _ in 0..<2 {
-        finger.tap(place.x, place.y)
-        harness.run(0.1)
-      }
-      harness.run(0.5)
+      input.doubleTap(5, in: body)
+      harness.run(0.6)
       #expect(harness.root.descendant(named: "edit.copy") != nil)
 
       hide()
@@ -469,13 +439,8 @@ struct TextInputTests {
 
   @Test func `an input method without a composition leaves the menu, and Escape hides it`() {
     let (_, body) = input.page("\n\n\n\none two")
-    let finger = Finger(harness)
-    let place = input.place(5, in: body)
-    for _ in 0..<2 {
-      finger.tap(place.x, place.y)
-      harness.run(0.1)
-    }
-    harness.run(0.5)
+    input.doubleTap(5, in: body)
+    harness.run(0.6)
     input.compose("")
     #expect(harness.root.descendant(named: "edit.copy") != nil)
     #expect(body.editor.selectedText == "one")

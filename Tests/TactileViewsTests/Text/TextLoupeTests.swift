@@ -9,13 +9,10 @@ import Testing
 /// The loupe over a caret that a finger moves.
 struct TextLoupeTests {
   private let input: TextInputHarness
-  private let finger: Finger
+  private var finger: Finger { input.finger }
   private static let words = "Put a finger on a table and the table has already replied."
 
-  init() throws {
-    input = try TextInputHarness()
-    finger = Finger(input.harness)
-  }
+  init() throws { input = try TextInputHarness() }
 
   private var loupe: TextLoupe? {
     input.window.rootView.subviews.compactMap { $0 as? TextLoupe }.first
