@@ -14,8 +14,7 @@ struct AccessibilityTests {
 
   private func add(_ view: View, _ frame: Rect = Rect(x: 10, y: 20, width: 200, height: 40)) {
     view.frame = frame
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
   }
 
   private func list(rows: Int) -> ListView {

@@ -68,8 +68,7 @@ struct AnimationTests {
     press.onChange = { [self] in if $0.state == .began { value.animate(linear, in: animator) } }
     harness.root.addGestureRecognizer(press)
     let target = RecorderView(0, 0, 100, 100)
-    harness.root.addSubview(target)
-    harness.frame()
+    harness.show(target)
     Finger(harness).down(50, 50)
 
     harness.frame(after: GestureSettings().longPressDuration + 0.1)

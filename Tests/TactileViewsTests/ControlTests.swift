@@ -18,8 +18,7 @@ struct ControlTests {
     harness = try Harness()
     finger = Finger(harness)
     control.action = { [tally] in tally.actions += 1 }
-    harness.root.addSubview(control)
-    harness.frame()
+    harness.show(control)
   }
 
   @Test func `a press acts when it is lifted`() {

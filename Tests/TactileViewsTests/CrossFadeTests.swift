@@ -13,8 +13,7 @@ struct CrossFadeTests {
   init() throws {
     harness = try Harness()
     box.backgroundColor = DynamicColor(.black)
-    harness.root.addSubview(box)
-    harness.frame()
+    harness.show(box)
     harness.window.reducesMotion = true
   }
 

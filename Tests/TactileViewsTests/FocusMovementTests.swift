@@ -51,8 +51,7 @@ struct FocusMovementTests {
     there.addSubview(group)
     harness.frame()
     #expect(harness.focus == "a")
-    harness.root.addSubview(there)
-    harness.frame()
+    harness.show(there)
     #expect(harness.focus == "a")
     here.isHidden = true
     here.addSubview(group)

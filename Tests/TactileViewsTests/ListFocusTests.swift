@@ -21,9 +21,7 @@ struct ListFocusTests {
     list.onTap = { [tally] in tally.taps.append($0) }
     list.frame = Rect(x: 0, y: 30, width: 320, height: 450)
     list.rowCount = 1000
-    harness.root.addSubview(FocusableView("above"))
-    harness.root.addSubview(list)
-    harness.frame()
+    harness.show(FocusableView("above"), list)
   }
 
   @Test func `a list is one stop for Tab`() {

@@ -30,8 +30,7 @@ struct ListViewTests {
     list.onTap = { [tally] in tally.taps.append($0) }
     list.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     list.rowCount = 10_000
-    harness.root.addSubview(list)
-    harness.frame()
+    harness.show(list)
   }
 
   /// The indices of the rows that are seen, by their places and names.

@@ -50,8 +50,7 @@ struct RecordingTests {
     let holder = View(frame: harness.root.frame)
     let views = (0..<4).map { RecorderView(Double($0) * 20, 0, 10, 10) }
     for view in views { holder.addSubview(view) }
-    harness.root.addSubview(holder)
-    harness.frame()
+    harness.show(holder)
 
     views[1].onDraw = { for index in [1, 2, 3] { views[index].removeFromSuperview() } }
     for view in views.dropFirst() { view.setNeedsDisplay() }
@@ -68,9 +67,7 @@ struct RecordingTests {
   @Test func `a view that moves writes its superviews' lists and no others`() throws {
     let harness = try Harness()
     let (moving, still) = (group(of: 20), group(of: 20))
-    harness.root.addSubview(moving)
-    harness.root.addSubview(still)
-    harness.frame()
+    harness.show(moving, still)
     let before = (try items(of: moving), try items(of: still))
 
     moving.subviews[3].frame.origin.x += 1
@@ -83,8 +80,7 @@ struct RecordingTests {
   @Test func `what only moves keeps its list`() throws {
     let harness = try Harness()
     let view = group(of: 20)
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
     let before = try items(of: view)
 
     view.frame.origin = Point(x: 5, y: 7)
@@ -102,9 +98,7 @@ struct RecordingTests {
   @Test func `what a moved group covers and leaves is damaged, and nothing else`() throws {
     let harness = try Harness()
     let view = group(of: 20)
-    harness.root.addSubview(view)
-    harness.root.addSubview(RecorderView(0, 300, 20, 20))
-    harness.frame()
+    harness.show(view, RecorderView(0, 300, 20, 20))
 
     view.frame.origin.y = 10
     let damage = harness.frame().damage
@@ -116,8 +110,7 @@ struct RecordingTests {
   @Test func `what changes inside a group damages itself alone`() throws {
     let harness = try Harness()
     let view = group(of: 20)
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
 
     view.subviews[10].backgroundColor = DynamicColor(Color(hex: 0xff0000))
     let damage = harness.frame().damage

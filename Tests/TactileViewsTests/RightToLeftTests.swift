@@ -123,8 +123,7 @@ struct RightToLeftTests {
     }
     let moving = box(30)
     page.addSubview(moving)
-    harness.root.addSubview(page)
-    harness.frame()
+    harness.show(page)
     moving.move(to: Point(x: 40, y: 10))
     let frame = harness.frame()
     #expect(boxes(frame.displayList.items, red).map(\.minX) == [260])
@@ -224,8 +223,7 @@ struct RightToLeftTests {
     let list = ListView(name: "list", rowHeight: 40, makeRow: { ListRow() })
     list.rowCount = 3
     list.frame = Rect(x: 20, y: 0, width: 200, height: 80)
-    harness.root.addSubview(list)
-    harness.frame()
+    harness.show(list)
     let rows = (0..<3).map { AccessibilityElement(list, index: $0) }
     #expect(
       rows.map(\.frame) == (0..<3).map { Rect(x: 100, y: Double($0) * 40, width: 200, height: 40) }
@@ -240,8 +238,7 @@ struct RightToLeftTests {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let pan = PanRecognizer(name: "pan")
     view.addGestureRecognizer(pan)
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
     for (phase, x) in [(TouchPhase.began, 300.0), (.moved, 260), (.moved, 220)] {
       let event = TouchEvent(phase, at: Point(x: x, y: 50), harness.now)
       harness.window.send(.touch(event))
@@ -272,8 +269,7 @@ struct RightToLeftTests {
     scroll.forcesLeftToRight = true
     scroll.frame = Rect(x: 0, y: 0, width: 320, height: 100)
     scroll.contentLength = 2000
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
     scroll.scroll(to: 500)
     let finger = Finger(harness)
     finger.drag(from: (200, 50), -50, 0)
@@ -298,8 +294,7 @@ struct RightToLeftTests {
     bar.forcesLeftToRight = forcesLeftToRight
     let views = [("a", 20.0), ("b", 120), ("c", 220)].map { FocusableView($0.0, $0.1) }
     for view in views { bar.addSubview(view) }
-    harness.root.addSubview(bar)
-    harness.frame()
+    harness.show(bar)
     harness.window.focus(views[1])
     harness.press("Left")
     #expect(harness.focus == left)

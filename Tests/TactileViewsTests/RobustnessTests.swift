@@ -44,8 +44,7 @@ struct RobustnessTests {
       if recognizer.state == state { view?.removeFromSuperview() }
     }
     view.addGestureRecognizer(pan)
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
 
     finger.swipe(from: (50, 50), 40, 0)
 
@@ -64,8 +63,7 @@ struct RobustnessTests {
     let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     control.action = { [weak scroll] in scroll?.removeFromSuperview() }
     scroll.addSubview(control)
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
 
     finger.tap(50, 50)
     harness.run(0.5)
@@ -78,8 +76,7 @@ struct RobustnessTests {
     let scroll = ScrollView(name: "scroll")
     scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     scroll.contentLength = 2000
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
     finger.drag(from: (100, 100), 0, 100)
 
     scroll.removeFromSuperview()
@@ -180,8 +177,7 @@ struct RobustnessTests {
   @Test func `a touch held through a change of scale and size is cancelled once by loss of focus`()
   {
     let view = RecorderView(0, 0, 100, 100)
-    harness.root.addSubview(view)
-    harness.frame()
+    harness.show(view)
 
     finger.down(50, 50)
     harness.send(.scaleChanged(1.5))
@@ -203,8 +199,7 @@ struct RobustnessTests {
     outer.addGestureRecognizer(outerPan)
     inner.addGestureRecognizer(innerPan)
     outer.addSubview(inner)
-    harness.root.addSubview(outer)
-    harness.frame()
+    harness.show(outer)
     finger.drag(from: (50, 50), 40, 0)
 
     harness.root.insertSubview(outer, at: 0)

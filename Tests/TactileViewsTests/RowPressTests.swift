@@ -25,8 +25,7 @@ struct RowPressTests {
     list.onTap = { [tally] in tally.taps.append($0) }
     list.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     list.rowCount = 100
-    harness.root.addSubview(list)
-    harness.frame()
+    harness.show(list)
     return list
   }
 
@@ -76,8 +75,7 @@ struct RowPressTests {
     let control = Control(frame: Rect(x: 0, y: 100, width: 320, height: 64))
     control.actsAsRow = actsAsRow
     control.action = { [tally] in tally.actions += 1 }
-    harness.root.addSubview(control)
-    harness.frame()
+    harness.show(control)
 
     finger.drag(from: (20, 120), 280, 0)
     let isPressed = control.isPressed

@@ -12,8 +12,7 @@ struct ScrollKeyTests {
     scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     scrollView.contentLength = 2000
     scrollView.identifier = "scroll"
-    harness.root.addSubview(scrollView)
-    harness.frame()
+    harness.show(scrollView)
     harness.window.focus(scrollView)
   }
 
@@ -43,8 +42,7 @@ struct ScrollKeyTests {
     let strip = ScrollView(direction: .horizontal, name: "strip")
     strip.frame = Rect(x: 0, y: 400, width: 320, height: 50)
     strip.contentLength = 1000
-    harness.root.addSubview(strip)
-    harness.frame()
+    harness.show(strip)
     harness.window.focus(strip)
 
     for key in ["Right", "Right", "Left"] { harness.press(key) }

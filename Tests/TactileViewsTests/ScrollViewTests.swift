@@ -16,8 +16,7 @@ struct ScrollViewTests {
     finger = Finger(harness)
     scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     scroll.contentLength = 5000
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
   }
 
   /// The give of the rubber band for a finger `travel` points past an edge.
@@ -322,8 +321,7 @@ struct ScrollViewTests {
 
     scroll.removeFromSuperview()
     harness.run(2)
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
 
     #expect(bar.alpha == 0)
   }
@@ -340,8 +338,7 @@ struct ScrollViewTests {
     let sideways = ScrollView(direction: .horizontal, name: "sideways")
     sideways.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     sideways.contentLength = 900
-    harness.root.addSubview(sideways)
-    harness.frame()
+    harness.show(sideways)
 
     harness.turnWheel(-60, at: Point(x: 100, y: 100))
     finger.drag(from: (300, 100), -slop - 70, 0)

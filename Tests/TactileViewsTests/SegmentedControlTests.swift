@@ -28,8 +28,7 @@ struct SegmentedControlTests {
     control = SegmentedControl(["Day", "Week", "Month"], style: Self.style)
     control.onChange = { [tally] in tally.indices.append($0) }
     control.frame = Rect(x: 10, y: 100, width: 306, height: 36)
-    harness.root.addSubview(control)
-    harness.frame()
+    harness.show(control)
   }
 
   private var capsule: Rect { control.subviews[0].frame }
@@ -144,8 +143,7 @@ struct SegmentedControlTests {
     let narrow = SegmentedControl(["Hi", "It", "Inflorescence"], style: Self.style)
     narrow.onChange = { [tally] in tally.indices.append($0) }
     narrow.frame = Rect(x: 10, y: 200, width: 180, height: 36)
-    harness.root.addSubview(narrow)
-    harness.frame()
+    harness.show(narrow)
     let frames = narrow.subviews.compactMap { $0 as? Label }.map(\.frame)
     let wanted = narrow.subviews.compactMap { $0 as? Label }.map {
       $0.sizeThatFits(Size(width: .infinity, height: 36)).width
@@ -168,8 +166,7 @@ struct SegmentedControlTests {
     harness.window.textScale = 2
     let narrow = SegmentedControl(["Day", "Week", "Fortnight"])
     narrow.frame = Rect(x: 10, y: 200, width: 240, height: 36)
-    harness.root.addSubview(narrow)
-    harness.frame()
+    harness.show(narrow)
     let labels = narrow.labels
     let heights = labels.map { $0.height(inWidth: $0.frame.width) }
     let areWhole = labels.allSatisfy { !$0.isTruncated }
@@ -188,8 +185,7 @@ struct SegmentedControlTests {
     harness.window.textScale = 2
     let narrow = SegmentedControl(["All", "Everything"])
     narrow.frame = Rect(x: 10, y: 200, width: 200, height: 36)
-    harness.root.addSubview(narrow)
-    harness.frame()
+    harness.show(narrow)
     let labels = narrow.labels
     let segments = labels.indices.map { narrow.rect(ofSegment: $0) }
 
@@ -212,8 +208,7 @@ struct SegmentedControlTests {
     }
     let free = TextButton("Copy as Swift")
     free.frame = Rect(x: 10, y: 300, width: 400, height: 36)
-    harness.root.addSubview(free)
-    harness.frame()
+    harness.show(free)
     let labels = buttons.flatMap(\.subviews).compactMap { $0 as? Label }
 
     #expect(labels.map(\.frame.minX) == [4, 0])

@@ -19,8 +19,7 @@ struct SwitchTests {
     control = Switch(style: ControlStyle(tint: DynamicColor(.white), track: DynamicColor(.white)))
     control.onChange = { [tally] in tally.states.append($0) }
     control.frame.origin = Point(x: 100, y: 100)
-    harness.root.addSubview(control)
-    harness.frame()
+    harness.show(control)
   }
 
   private var thumb: Rect { control.subviews[0].frame }

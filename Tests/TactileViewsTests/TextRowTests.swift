@@ -61,8 +61,7 @@ struct TextRowTests {
     list.onTap = { _ in taps += 1 }
     list.frame = Rect(x: 0, y: 0, width: 320, height: 64)
     list.rowCount = 1
-    harness.root.addSubview(list)
-    harness.frame()
+    harness.show(list)
     let control = try #require((list.row(at: 0) as? TextRow)?.trailingView as? Switch)
 
     Finger(harness).tap(280, 32)

@@ -61,8 +61,7 @@ struct TreeTests {
     let parent = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
     let child = View(frame: Rect(x: 5, y: 40, width: 20, height: 20))
     parent.addSubview(child)
-    harness.root.addSubview(parent)
-    harness.frame()
+    harness.show(parent)
 
     parent.boundsOrigin = Point(x: 0, y: 30)
     #expect(child.convertToWindow(.zero) == Point(x: 15, y: 30))

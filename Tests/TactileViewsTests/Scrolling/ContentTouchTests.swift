@@ -15,8 +15,7 @@ struct ContentTouchTests {
     scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     scroll.contentLength = 2000
     scroll.insertSubview(button, at: 0)
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
   }
 
   @Test func `a quick flick never shows the content pressed`() {
@@ -73,8 +72,7 @@ struct ContentTouchTests {
     keeping.contentLength = 2000
     keeping.insertSubview(button, at: 0)
     scroll.removeFromSuperview()
-    harness.root.addSubview(keeping)
-    harness.frame()
+    harness.show(keeping)
 
     finger.down(100, 300)
     harness.run(0.2)

@@ -24,8 +24,7 @@ struct NestedScrollViews {
     inner.frame = frame
     inner.contentSize = Size(width: 1280, height: 1300)
     outer.insertSubview(inner, at: 0)
-    harness.root.addSubview(outer)
-    harness.frame()
+    harness.show(outer)
   }
 
   /// The offsets of both.

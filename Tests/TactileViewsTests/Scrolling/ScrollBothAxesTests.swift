@@ -15,8 +15,7 @@ struct ScrollBothAxesTests {
     finger = Finger(harness)
     scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     scroll.contentSize = Size(width: 2320, height: 3400)
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
   }
 
   @Test func `a drag moves the content with the finger along both axes`() {

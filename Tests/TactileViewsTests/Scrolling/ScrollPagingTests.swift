@@ -16,8 +16,7 @@ struct ScrollPagingTests {
     pager.frame = Rect(x: 0, y: 0, width: 320, height: 400)
     pager.contentLength = 5 * 320
     pager.isPagingEnabled = true
-    harness.root.addSubview(pager)
-    harness.frame()
+    harness.show(pager)
   }
 
   private func flick(_ dx: Double, frames: Int = 5) {

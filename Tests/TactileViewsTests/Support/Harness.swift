@@ -36,6 +36,12 @@ struct Harness {
     return window.frame(at: now)
   }
 
+  /// Adds `views` to the window, and a frame.
+  func show(_ views: View...) {
+    for view in views { root.addSubview(view) }
+    frame()
+  }
+
   /// Frames for `seconds`, and the last of them.
   @discardableResult
   func run(_ seconds: Double) -> Frame {

@@ -29,8 +29,7 @@ struct TextInputHarness {
   func field(_ text: String = "", width: Double = 200) -> TextField {
     let field = TextField(text, style: Self.style, name: "field")
     field.frame = Rect(x: 20, y: 20, width: width, height: 40)
-    harness.root.addSubview(field)
-    harness.frame()
+    harness.show(field)
     return field
   }
 
@@ -38,8 +37,7 @@ struct TextInputHarness {
   func page(_ text: String = "", top: Double = 0) -> (ScrollView, TextView) {
     let scroll = Page(top: top, text: TextView(text, style: Self.style, name: "body"))
     scroll.frame = Rect(origin: .zero, size: window.size)
-    harness.root.addSubview(scroll)
-    harness.frame()
+    harness.show(scroll)
     return (scroll, scroll.text)
   }
 

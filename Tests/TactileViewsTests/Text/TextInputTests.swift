@@ -376,8 +376,7 @@ struct TextInputTests {
     field.frame = Rect(x: 120, y: 300, width: 200, height: 40)
     holder.addSubview(field)
     holder.transform = transform
-    harness.root.addSubview(holder)
-    harness.frame()
+    harness.show(holder)
     input.focus(field)
     field.selectAll()
     field.touchTools.show(menu: true)
