@@ -83,9 +83,7 @@ struct FocusMovementTests {
     harness.root.addSubview(panel)
     add("in a panel outside", 10, 10, to: panel)
     add("a")
-    let scroll = ScrollView(name: "scroll")
-    scroll.frame = Rect(x: 0, y: 100, width: 320, height: 100)
-    scroll.contentLength = 2000
+    let scroll = ScrollView("scroll", Rect(x: 0, y: 100, width: 320, height: 100), length: 2000)
     harness.root.addSubview(scroll)
     add("far down", 10, 1500, to: scroll)
 
@@ -202,9 +200,7 @@ struct FocusMovementTests {
   }
 
   @Test func `a focused view is scrolled into sight through every scroll view around it`() {
-    let outer = ScrollView(name: "outer")
-    outer.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-    outer.contentLength = 1000
+    let outer = ScrollView("outer", Rect(x: 0, y: 0, width: 320, height: 200), length: 1000)
     let inner = ScrollView(direction: .horizontal, name: "inner")
     inner.frame = Rect(x: 0, y: 600, width: 320, height: 50)
     inner.contentLength = 2000
@@ -226,9 +222,7 @@ struct FocusMovementTests {
 
   /// A page of 200 points that is entered without the keyboard, with its only view far down.
   private func enteredPage() -> (page: ScrollView, far: FocusableView) {
-    let page = ScrollView(name: "page")
-    page.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-    page.contentLength = 2000
+    let page = ScrollView("page", Rect(x: 0, y: 0, width: 320, height: 200), length: 2000)
     harness.root.addSubview(page)
     let far = add("far", 10, 600, to: page)
     harness.window.moveFocus(into: page)

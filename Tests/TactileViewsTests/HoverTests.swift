@@ -10,7 +10,7 @@ import Testing
   let pointer: Finger
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let hover = HoverRecognizer()
-  let diary: Diary
+  let diary = Diary()
 
   final class Diary {
     var entries: [GestureState] = []
@@ -19,11 +19,9 @@ import Testing
   init() throws {
     harness = try Harness()
     pointer = Finger(harness, id: 9, device: .mouse)
-    diary = Diary()
-    harness.root.addSubview(view)
     view.addGestureRecognizer(hover)
     hover.onChange = { [diary] in diary.entries.append($0.state) }
-    harness.frame()
+    harness.show(view)
   }
 
   func point(_ x: Double, _ y: Double) {

@@ -265,10 +265,8 @@ struct RightToLeftTests {
   @Test("content that keeps its direction follows finger and wheel")
   func scrolling() throws {
     let harness = try harness()
-    let scroll = ScrollView(direction: .horizontal, name: "map")
+    let scroll = ScrollView("map", direction: .horizontal, length: 2000)
     scroll.forcesLeftToRight = true
-    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 100)
-    scroll.contentLength = 2000
     harness.show(scroll)
     scroll.scroll(to: 500)
     let finger = Finger(harness)

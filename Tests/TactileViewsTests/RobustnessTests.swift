@@ -57,9 +57,7 @@ struct RobustnessTests {
   }
 
   @Test func `a control may leave in its own action, with the scroll view around it`() {
-    let scroll = ScrollView(name: "scroll")
-    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    scroll.contentLength = 2000
+    let scroll = ScrollView("scroll", length: 2000)
     let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     control.action = { [weak scroll] in scroll?.removeFromSuperview() }
     scroll.addSubview(control)
@@ -73,9 +71,7 @@ struct RobustnessTests {
   }
 
   @Test func `a scroll view that leaves in mid-drag is within its ends when it returns`() {
-    let scroll = ScrollView(name: "scroll")
-    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    scroll.contentLength = 2000
+    let scroll = ScrollView("scroll", length: 2000)
     harness.show(scroll)
     finger.drag(from: (100, 100), 0, 100)
 

@@ -5,12 +5,10 @@ import Testing
 
 struct ScrollKeyTests {
   private let harness: Harness
-  private let scrollView = ScrollView(name: "scroll")
+  private let scrollView = ScrollView("scroll", length: 2000)
 
   init() throws {
     harness = try Harness()
-    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    scrollView.contentLength = 2000
     scrollView.identifier = "scroll"
     harness.show(scrollView)
     harness.window.focus(scrollView)

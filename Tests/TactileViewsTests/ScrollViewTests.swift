@@ -8,14 +8,12 @@ import Testing
 struct ScrollViewTests {
   private let harness: Harness
   private let finger: Finger
-  private let scroll = ScrollView(name: "scroll")
+  private let scroll = ScrollView("scroll", length: 5000)
   private let slop = GestureSettings().panSlopFinger
 
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    scroll.contentLength = 5000
     harness.show(scroll)
   }
 
@@ -335,9 +333,7 @@ struct ScrollViewTests {
 
   @Test func `a horizontal view scrolls sideways and leaves the wheel to others`() {
     scroll.removeFromSuperview()
-    let sideways = ScrollView(direction: .horizontal, name: "sideways")
-    sideways.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    sideways.contentLength = 900
+    let sideways = ScrollView("sideways", direction: .horizontal, length: 900)
     harness.show(sideways)
 
     harness.turnWheel(-60, at: Point(x: 100, y: 100))

@@ -12,7 +12,7 @@ struct SliderTests {
   private let finger: Finger
   private let tally = Tally()
   private let slider: Slider
-  private let list = ScrollView(name: "list")
+  private let list = ScrollView("list", Rect(x: 0, y: 0, width: 320, height: 480), length: 2000)
 
   init() throws {
     harness = try Harness()
@@ -23,11 +23,8 @@ struct SliderTests {
     )
     slider.frame = Rect(x: 20, y: 100, width: 228, height: 28)
     slider.onChange = { [tally] in tally.values.append($0) }
-    list.frame = Rect(x: 0, y: 0, width: 320, height: 480)
-    list.contentLength = 2000
-    harness.root.addSubview(list)
     list.addSubview(slider)
-    harness.frame()
+    harness.show(list)
   }
 
   /// The middle of the thumb from the slider's left edge.
@@ -102,12 +99,9 @@ struct SliderTests {
   }
 
   @Test func `it wins over a horizontal scroll view around it`() {
-    let strip = ScrollView(direction: .horizontal, name: "strip")
-    strip.frame = Rect(x: 0, y: 0, width: 320, height: 480)
-    strip.contentLength = 2000
-    harness.root.addSubview(strip)
+    let strip = ScrollView("strip", direction: .horizontal, length: 2000)
     strip.addSubview(slider)
-    harness.frame()
+    harness.show(strip)
 
     finger.swipe(from: (34, 114), 110, 0)
 

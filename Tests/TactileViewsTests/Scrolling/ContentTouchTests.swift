@@ -6,14 +6,12 @@ import Testing
 struct ContentTouchTests {
   private let harness: Harness
   private let finger: Finger
-  private let scroll = ScrollView(name: "scroll")
+  private let scroll = ScrollView("scroll", length: 2000)
   private let button = Control(frame: Rect(x: 0, y: 0, width: 320, height: 2000))
 
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    scroll.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    scroll.contentLength = 2000
     scroll.insertSubview(button, at: 0)
     harness.show(scroll)
   }

@@ -99,9 +99,7 @@ struct ScrollChainTests {
 
   @Test func `a fling goes through three views`() throws {
     let views = try NestedScrollViews()
-    let middle = ScrollView(name: "middle")
-    middle.frame = Rect(x: 0, y: 50, width: 320, height: 400)
-    middle.contentLength = 500
+    let middle = ScrollView("middle", Rect(x: 0, y: 50, width: 320, height: 400), length: 500)
     views.outer.insertSubview(middle, at: 0)
     views.inner.frame.origin.y = 20
     middle.insertSubview(views.inner, at: 0)

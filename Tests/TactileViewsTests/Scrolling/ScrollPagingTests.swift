@@ -8,13 +8,11 @@ import Testing
 struct ScrollPagingTests {
   private let harness: Harness
   private let finger: Finger
-  private let pager = ScrollView(direction: .horizontal, name: "pager")
+  private let pager = ScrollView("pager", direction: .horizontal, length: 5 * 320)
 
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
-    pager.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-    pager.contentLength = 5 * 320
     pager.isPagingEnabled = true
     harness.show(pager)
   }
