@@ -92,12 +92,12 @@ extension NavigationController {
   }
 
   private func show(_ page: ViewController, at index: Int) {
-    let state = appearanceState
-    if state == .appearing || state == .appeared { page.setAppearing(true, animated: false) }
+    let hasAppeared = appearanceState == .appeared
+    if isComing { page.setAppearing(true, animated: false) }
     // A page that is told of it may have changed the stack again.
     guard page === stack[0] || page === detail else { return }
     pages.insertSubview(page.view, at: index)
-    if state == .appeared { page.setAppeared(true, animated: false) }
+    if hasAppeared { page.setAppeared(true, animated: false) }
   }
 
   private func hide(_ page: ViewController) {

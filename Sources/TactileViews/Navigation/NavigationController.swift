@@ -181,9 +181,7 @@ public final class NavigationController: ViewController {
     leavingTookTouches = old.view.isUserInteractionEnabled
     old.view.isUserInteractionEnabled = false
     old.setAppearing(false, animated: isAnimated)
-    if appearanceState == .appearing || appearanceState == .appeared {
-      new.setAppearing(true, animated: isAnimated)
-    }
+    if isComing { new.setAppearing(true, animated: isAnimated) }
     // Pages that are told of it may have changed the stack again.
     guard leaving === old, topController === new else { return }
     pages.insertSubview(new.view, at: direction > 0 ? pages.subviews.count : 0)

@@ -249,8 +249,7 @@ public struct TextEditor {
   }
 
   private static func singleLine(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
-    return String(text.map { $0.isNewline ? " " : $0 })
+    String(text.map { $0.isNewline ? " " : $0 })
   }
 
   private static func clean(_ text: String) -> String {
@@ -258,10 +257,7 @@ public struct TextEditor {
       (scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r")
         || scalar.value == 0x7f
     }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var kept = String.UnicodeScalarView()
-    kept.append(contentsOf: text.unicodeScalars.filter { !isControl($0) })
-    return String(kept)
+    return String(text.unicodeScalars.filter { !isControl($0) })
   }
 }
 

@@ -42,6 +42,9 @@ open class ViewController {
   /// The current stage of the view's appearance.
   public private(set) var appearanceState: AppearanceState = .disappeared
 
+  /// Whether the view is or will be in a window.
+  var isComing: Bool { appearanceState == .appearing || appearanceState == .appeared }
+
   /// The delegate that determines how this controller is presented; the controller retains it.
   public var transitioningDelegate: (any TransitioningDelegate)?
 
@@ -118,16 +121,9 @@ open class ViewController {
 
   /// Tells the controller and its visible children that its view is about to appear or disappear.
   public func setAppearing(_ comes: Bool, animated: Bool) {
-    switch (comes, appearanceState) {
-    case (true, .disappeared), (true, .disappearing):
-      appearanceState = .appearing
-      viewWillAppear(animated: animated)
-    case (false, .appeared), (false, .appearing):
-      appearanceState = .disappearing
-      viewWillDisappear(animated: animated)
-    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
-      return
-    }
+    guard comes != isComing else { return }
+    appearanceState = comes ? .appearing : .disappearing
+    if comes { viewWillAppear(animated: animated) } else { viewWillDisappear(animated: animated) }
     // The callback may lead to another state, together with the children.
     guard appearanceState == (comes ? .appearing : .disappearing) else { return }
     for child in visibleChildren { child.setAppearing(comes, animated: animated) }
@@ -135,17 +131,9 @@ open class ViewController {
 
   /// Tells the controller and its visible children that its view has appeared or disappeared.
   public func setAppeared(_ came: Bool, animated: Bool) {
-    switch (came, appearanceState) {
-    case (true, .appearing):
-      appearanceState = .appeared
-      viewDidAppear(animated: animated)
-    case (false, .disappearing):
-      appearanceState = .disappeared
-      viewDidDisappear(animated: animated)
-    case (true, .disappeared), (true, .appeared), (true, .disappearing),
-      (false, .disappeared), (false, .appeared), (false, .appearing):
-      return
-    }
+    guard appearanceState == (came ? .appearing : .disappearing) else { return }
+    appearanceState = came ? .appeared : .disappeared
+    if came { viewDidAppear(animated: animated) } else { viewDidDisappear(animated: animated) }
     for child in visibleChildren { child.setAppeared(came, animated: animated) }
   }
 
