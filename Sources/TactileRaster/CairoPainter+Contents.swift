@@ -21,17 +21,7 @@ extension CairoPainter {
       canvas.context.fill(rect.intersection(clip), with: box.fill)
     }
     guard box.border > 0 else { return }
-    let inner = rect.expanded(by: -box.border)
-    guard !inner.isEmpty else {
-      return canvas.context.fill(rect.intersection(clip), with: box.borderColor)
-    }
-    let sides = [
-      PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: inner.minY),
-      PixelRect(minX: rect.minX, minY: inner.maxY, maxX: rect.maxX, maxY: rect.maxY),
-      PixelRect(minX: rect.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY),
-      PixelRect(minX: inner.maxX, minY: inner.minY, maxX: rect.maxX, maxY: inner.maxY),
-    ]
-    for side in sides {
+    for side in rect.around(rect.expanded(by: -box.border)) {
       let visible = side.intersection(clip)
       if !visible.isEmpty { canvas.context.fill(visible, with: box.borderColor) }
     }

@@ -197,8 +197,7 @@ public final class CairoPainter {
     case .picture(let picture):
       paint(picture, on: canvas)
     case .clip(let rect, let items):
-      let area = pixels(rect, on: canvas)
-      paint(items, on: canvas.moved(x: 0, y: 0, clip: area))
+      paint(items, on: canvas.moved(x: 0, y: 0, clip: pixels(rect, on: canvas)))
     case .group(let group):
       paint(group.items, on: self.canvas(of: group, on: canvas), over: backdrop)
     case .layer(let layer):

@@ -83,13 +83,8 @@ final class ContentCache {
   }
 
   func surface(_ key: Key, owner: AnyObject? = nil, make: () -> CairoSurface?) -> CairoSurface? {
-    guard
-      case .surface(let surface)? = content(
-        key,
-        owner: owner,
-        make: { make().map(Content.surface) },
-      )
-    else { return nil }
+    let made = content(key, owner: owner) { make().map(Content.surface) }
+    guard case .surface(let surface)? = made else { return nil }
     return surface
   }
 

@@ -146,23 +146,9 @@ nonisolated extension PixelRect {
   /// Returns the rest without the pixels of `other`, where that is a rectangle; otherwise the
   /// rectangle unchanged.
   func cut(by other: PixelRect) -> PixelRect {
-    let shared = intersection(other)
-    guard !shared.isEmpty else { return self }
-    var left = self
-    if shared.minX == minX, shared.maxX == maxX {
-      if shared.minY == minY {
-        left.minY = shared.maxY
-      } else if shared.maxY == maxY {
-        left.maxY = shared.minY
-      }
-    } else if shared.minY == minY, shared.maxY == maxY {
-      if shared.minX == minX {
-        left.minX = shared.maxX
-      } else if shared.maxX == maxX {
-        left.maxX = shared.minX
-      }
-    }
-    return left
+    var parts = around(other)
+    guard let first = parts.next() else { return .empty }
+    return parts.next() == nil ? first : self
   }
 }
 

@@ -119,11 +119,8 @@ public enum AnimatedPNGReader {
       case "fcTL":
         guard chunk.data.count == 26 else { throw .failed("a frame's description is broken") }
         let numbers = [4, 8, 12, 16].map { chunk.data.bigEndian(at: $0) }
-        parts.append(
-          Part(
-            area: PixelRect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
-          )
-        )
+        let area = PixelRect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+        parts.append(Part(area: area))
       case "IDAT" where !parts.isEmpty:
         parts[parts.count - 1].data += chunk.data
       case "fdAT" where !parts.isEmpty:
