@@ -172,3 +172,14 @@ final class FontDescriptionHandle {
 
   isolated deinit { pango_font_description_free(pointer) }
 }
+
+/// Returns the elements of `list`, one of GLib's, in order; none without a list.
+nonisolated func elements<Element>(
+  of list: UnsafeMutablePointer<GSList>?,
+  as type: Element.Type,
+) -> UnfoldSequence<UnsafeMutablePointer<Element>, UnsafeMutablePointer<GSList>?> {
+  sequence(state: list) { node in
+    defer { node = node?.pointee.next }
+    return node?.pointee.data?.assumingMemoryBound(to: type)
+  }
+}

@@ -153,16 +153,8 @@ final class PangoLayoutHandle {
 
   /// The first byte of each line, in the order of the lines.
   private var lineStarts: [Int] {
-    var starts: [Int] = []
-    starts.reserveCapacity(lineCount)
-    var node = pango_layout_get_lines_readonly(pointer)
-    while let current = node {
-      if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
-        starts.append(Int(line.pointee.start_index))
-      }
-      node = current.pointee.next
-    }
-    return starts
+    elements(of: pango_layout_get_lines_readonly(pointer), as: PangoLayoutLine.self)
+      .map { Int($0.pointee.start_index) }
   }
 
   /// Returns the ends of `part`, a word with the signs around it, as ranges of bytes.
@@ -429,14 +421,11 @@ extension PangoLayoutHandle {
     let rows = Double(target.y)...Double(target.y + target.height)
     return forEachLine(in: rows, scale: scale) { line, x, baseline in
       var x = Int(x)
-      var node = line.pointee.runs
-      while let current = node {
-        if let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee {
-          let length = context.masks.add(run, at: x, baseline: baseline, scale: scale, to: target)
-          guard let length else { return false }
-          x += length
-        }
-        node = current.pointee.next
+      let masks = context.masks
+      for run in elements(of: line.pointee.runs, as: PangoLayoutRun.self) {
+        let length = masks.add(run.pointee, at: x, baseline: baseline, scale: scale, to: target)
+        guard let length else { return false }
+        x += length
       }
       return true
     }
@@ -469,22 +458,13 @@ extension PangoLayoutHandle {
   var missingLetters: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
 
   var hasColoredLetters: Bool {
-    guard let iterator = pango_layout_get_iter(pointer) else { return false }
-    defer { pango_layout_iter_free(iterator) }
-    repeat {
-      if let line = pango_layout_iter_get_line_readonly(iterator), Self.hasColoredLetters(line) {
-        return true
-      }
-    } while pango_layout_iter_next_line(iterator) != 0
-    return false
+    elements(of: pango_layout_get_lines_readonly(pointer), as: PangoLayoutLine.self)
+      .contains { Self.hasColoredLetters($0) }
   }
 
   private static func hasColoredLetters(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
-    var node = line.pointee.runs
-    while let current = node {
-      let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self)
-      if let font = run?.pointee.item?.pointee.analysis.font, hasColorTable(font) { return true }
-      node = current.pointee.next
+    for run in elements(of: line.pointee.runs, as: PangoLayoutRun.self) {
+      if let font = run.pointee.item?.pointee.analysis.font, hasColorTable(font) { return true }
     }
     return false
   }

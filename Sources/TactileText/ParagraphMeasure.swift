@@ -67,14 +67,10 @@ package final class ParagraphMeasure {
     let count = Int(pango_layout_get_character_count(handle.pointer))
     var advances = [Int32](repeating: 0, count: count)
     var font: UnsafeMutablePointer<PangoFont>?
-    var node = line.pointee.runs
-    while let current = node {
-      node = current.pointee.next
-      guard
-        let run = current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self),
-        let item = run.pointee.item?.pointee,
-        font == nil || font == item.analysis.font
-      else { return nil }
+    for run in elements(of: line.pointee.runs, as: PangoLayoutRun.self) {
+      guard let item = run.pointee.item?.pointee, font == nil || font == item.analysis.font else {
+        return nil
+      }
       font = item.analysis.font
       let first = g_utf8_pointer_to_offset(text, text + Int(item.offset))
       advances.withUnsafeMutableBufferPointer { buffer in
