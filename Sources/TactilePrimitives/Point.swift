@@ -110,9 +110,7 @@ public struct Velocity: Hashable, Sendable {
 
   /// A rate of `dx` points to the right and `dy` points down in one second.
   @inlinable
-  public init(dx: Double, dy: Double) {
-    pointsPerSecond = Vector(dx: dx, dy: dy)
-  }
+  public init(dx: Double, dy: Double) { pointsPerSecond = Vector(dx: dx, dy: dy) }
 
   /// Rest.
   @inlinable public static var zero: Velocity { Velocity(dx: 0, dy: 0) }

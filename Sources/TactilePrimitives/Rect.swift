@@ -135,9 +135,7 @@ public struct Insets: Hashable, Sendable {
 
   /// The same distance for all four edges.
   @inlinable
-  public init(all: Double) {
-    self.init(top: all, left: all, bottom: all, right: all)
-  }
+  public init(all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No inset.
   public static let zero = Insets()

@@ -8,16 +8,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// The instant `nanoseconds` after the zero of the clock.
   @inlinable
-  public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The instant `seconds` after the zero, rounded to the nanosecond and clamped to about
   /// ±292 years; NaN counts as 0.
   @inlinable
-  public init(seconds: Double) {
-    self.init(nanoseconds: Self.nanoseconds(in: seconds))
-  }
+  public init(seconds: Double) { self.init(nanoseconds: Self.nanoseconds(in: seconds)) }
 
   /// The zero of the clock.
   @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }

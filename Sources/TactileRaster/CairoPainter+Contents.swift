@@ -17,9 +17,7 @@ extension CairoPainter {
   /// Draws a box with square corners, which needs no picture.
   private func paintEdged(_ box: BoxRaster, at rect: PixelRect, on canvas: Canvas) {
     let clip = canvas.clip
-    if box.fill.alpha > 0 {
-      canvas.context.fill(rect.intersection(clip), with: box.fill)
-    }
+    if box.fill.alpha > 0 { canvas.context.fill(rect.intersection(clip), with: box.fill) }
     guard box.border > 0 else { return }
     for side in rect.around(rect.expanded(by: -box.border)) {
       let visible = side.intersection(clip)

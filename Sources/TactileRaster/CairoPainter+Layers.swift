@@ -32,9 +32,7 @@ extension CairoPainter {
     let inner = canvas.moved(x: dx, y: dy, clip: extent)
     guard !inner.clip.isEmpty else { return }
     let needsGroup = layer.opacity < 1 || layer.cornerRadius > 0
-    if needsGroup, let item = layer.onlyItemFaded {
-      return paint(item, on: inner, over: nil)
-    }
+    if needsGroup, let item = layer.onlyItemFaded { return paint(item, on: inner, over: nil) }
     guard needsGroup || layer.shouldRasterize else { return paint(layer.items, on: inner) }
 
     let visible = inner.clip.offset(x: -inner.x, y: -inner.y)

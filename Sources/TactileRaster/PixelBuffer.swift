@@ -136,9 +136,7 @@ extension PixelBuffer {
   ///
   /// - Throws: ``PNGError`` where the picture is empty or too large.
   public func png() throws(PNGError) -> [UInt8] {
-    guard let surface = surface() else {
-      throw .unsuitableSize(width: width, height: height)
-    }
+    guard let surface = surface() else { throw .unsuitableSize(width: width, height: height) }
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in
       cairo_surface_write_to_png_stream(

@@ -161,9 +161,7 @@ struct LayoutContainerTests {
       title.right.constraint(equalTo: panel.right),
     ])
 
-    for change in container.solve() where change.item === panel {
-      inner.setSize(change.frame.size)
-    }
+    for change in container.solve() where change.item === panel { inner.setSize(change.frame.size) }
 
     #expect(inner.solve().map(\.frame) == [Rect(x: 12, y: 0, width: 308, height: 0)])
   }

@@ -28,9 +28,7 @@ struct RandomSystemTests {
       let cost = Oracle.cost(accepted, at: point)
       let least = try #require(Oracle.leastCost(accepted, variables: count), "seed \(seed)")
       #expect(cost[0] < 1e-7, "seed \(seed)")
-      for tier in 0..<3 {
-        #expect(abs(cost[tier + 1] - least[tier]) < 1e-6, "seed \(seed)")
-      }
+      for tier in 0..<3 { #expect(abs(cost[tier + 1] - least[tier]) < 1e-6, "seed \(seed)") }
     }
   }
 

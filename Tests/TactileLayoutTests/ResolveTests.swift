@@ -36,9 +36,7 @@ struct ResolveTests {
     )
     let before = solver.value(of: y)
 
-    for step in 0..<100_000 {
-      try solver.setConstant(Double(step % 1009) / 7, of: edge)
-    }
+    for step in 0..<100_000 { try solver.setConstant(Double(step % 1009) / 7, of: edge) }
     try solver.setConstant(0.1, of: edge)
 
     #expect(solver.value(of: y) == before)

@@ -245,9 +245,7 @@ final class FocusSystem {
   /// are not modal, from whatever has the focus beside them.
   func dispatch(_ event: KeyEvent, fallback: View) {
     // A key that scrolls the page must not scroll it back to the focused view.
-    if event.isDown, !event.isModifier, focused?.acceptsText != true {
-      show(true, reveals: false)
-    }
+    if event.isDown, !event.isModifier, focused?.acceptsText != true { show(true, reveals: false) }
     enterPending()
     let limit = modalScope?.view
     let first = focused ?? scopes.last?.view ?? fallback

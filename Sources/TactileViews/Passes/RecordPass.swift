@@ -49,9 +49,7 @@ struct RecordPass {
   /// Writes the items of `view` and the views below it into the list of its superview; a view that is
   /// not visible draws when it becomes visible.
   private mutating func write(_ view: View, to list: inout Listing, isRoot: Bool = false) {
-    guard !view.isHidden, view.alpha > 0, !view.frame.isEmpty else {
-      return clearMarks(of: view)
-    }
+    guard !view.isHidden, view.alpha > 0, !view.frame.isEmpty else { return clearMarks(of: view) }
     if view.marks.needsRecord {
       view.marks.needsRecord = false
       draw(view)

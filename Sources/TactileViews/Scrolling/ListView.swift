@@ -44,9 +44,7 @@ open class ListView: ScrollView {
 
   /// The selected row, if any.
   public var selectedIndex: Int? {
-    didSet {
-      for (index, row) in rows { row.isSelected = index == selectedIndex }
-    }
+    didSet { for (index, row) in rows { row.isSelected = index == selectedIndex } }
   }
 
   /// The row that has the focus, or had it when the list lost the focus.

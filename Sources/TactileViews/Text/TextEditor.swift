@@ -166,9 +166,7 @@ public struct TextEditor {
     let before = selection
     if selection.isEmpty {
       selection.focus = TextPosition(place(direction, by: unit))
-      if unit == .letter {
-        kind = direction == .backward ? .deletingBackward : .deletingForward
-      }
+      if unit == .letter { kind = direction == .backward ? .deletingBackward : .deletingForward }
     }
     replaceSelection(with: "", kind: kind, before: before)
   }

@@ -50,13 +50,9 @@ extension View {
   ///
   /// - Complexity: O(*depth*); nothing is cached.
   public var transformToWindow: Transform {
-    var result = transformToSuperview
-    var view = superview
-    while let current = view {
-      result = result.concatenating(current.transformToSuperview)
-      view = current.superview
+    pathToRoot.dropFirst().reduce(transformToSuperview) {
+      $0.concatenating($1.transformToSuperview)
     }
-    return result
   }
 
   /// Returns a point of the window, in points, converted to the view's own coordinate space.

@@ -182,9 +182,7 @@ open class View: GestureNode {
     assert(frame.isFinite, "the frame of a view must be finite")
   }
 
-  deinit {
-    for view in subviews { view.parent = nil }
-  }
+  deinit { for view in subviews { view.parent = nil } }
 
   // MARK: To be overridden
 

@@ -44,9 +44,7 @@ public final class Window: ViewTree {
 
   /// The appearance, light or dark.
   public var appearance: Appearance = .light {
-    didSet {
-      if appearance != oldValue { markAll() }
-    }
+    didSet { if appearance != oldValue { markAll() } }
   }
 
   /// The contrast of colours and borders.
