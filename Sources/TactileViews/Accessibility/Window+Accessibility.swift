@@ -40,15 +40,10 @@ extension Window {
     return nil
   }
 
-  /// Tells users of assistive technology what happened; `text` is evaluated only if one listens.
-  public func announce(_ text: @autoclosure () -> String) {
-    if let onAnnouncement { onAnnouncement(text()) }
-  }
-
-  /// Tells users of assistive technology what happened, in the language of the window; `text` is
+  /// Tells users of assistive technology what happened: a string, or a text that is translated; it is
   /// evaluated only if one listens.
-  public func announce(_ text: @autoclosure () -> LocalizedText) {
-    if let onAnnouncement { onAnnouncement(text().resolved(in: fonts.translations)) }
+  public func announce<Text: LocalizedTextConvertible>(_ text: @autoclosure () -> Text) {
+    if let onAnnouncement { onAnnouncement(text().localizedText.resolved(in: fonts.translations)) }
   }
 }
 

@@ -318,11 +318,6 @@ extension ScrollView {
     for axis in axes { axis.scroll(to: offset.along(axis.axis)) }
   }
 
-  /// Animates the offsets to `offset` by a short spring, along the axes that scroll.
-  public func animateScroll(to offset: Point) {
-    for axis in axes { axis.animate(to: offset.along(axis.axis)) }
-  }
-
   /// Returns the page that is shown or settled to along `axis`, counted from 0; nil without pages.
   public func page(along axis: Axis) -> Int? {
     guard let axis = self.axis(axis) else { return nil }
