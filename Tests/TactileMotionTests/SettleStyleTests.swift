@@ -132,12 +132,8 @@ struct SettleStyleTests {
   }
 
   @Test func `a thing that follows a motion moves in step with it and stays between its ends`() {
-    let spring = SpringMotion(
-      Spring(response: 0.3, dampingRatio: 0.3),
-      from: 40,
-      to: 240,
-      initialVelocity: -900,
-    )
+    let swinging = Spring(response: 0.3, dampingRatio: 0.3)
+    let spring = SpringMotion(swinging, from: 40, to: 240, initialVelocity: -900)
 
     let motion = spring.remapped(from: 0.2, to: 1)
 

@@ -134,17 +134,9 @@ struct SettleTests {
     Release(-20, -500, "low", 0.3),
   ])
   func `a track of three points settles on a neighbour of the position`(release: Release) {
-    let track = Track(
-      [SnapPoint("high", at: 300), SnapPoint("low", at: 0), SnapPoint("middle", at: 100)],
-      axis: .vertical,
-      rule: SettleRule(
-        towardsUpper: .above(400),
-        towardsLower: .above(400),
-        duration: .fixed(0.3),
-      ),
-    )
-
-    release.check(on: track)
+    let limit = SpeedThreshold.above(400)
+    let rule = SettleRule(towardsUpper: limit, towardsLower: limit, duration: .fixed(0.3))
+    release.check(on: threePoints(rule))
   }
 
   /// A track of three points with no distance or duration that matters.

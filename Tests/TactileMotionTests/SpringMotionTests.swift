@@ -54,21 +54,13 @@ struct SpringMotionTests {
   }
 
   @Test func `the three regimes meet smoothly at critical damping`() {
-    let critical = SpringMotion(
-      Spring(response: 0.6, dampingRatio: 1),
-      from: 0,
-      to: 100,
-      initialVelocity: 500,
-    )
+    let spring = Spring(response: 0.6, dampingRatio: 1)
+    let critical = SpringMotion(spring, from: 0, to: 100, initialVelocity: 500)
 
     for distance in [1e-6, 1e-9, 1e-12, 1e-15] {
       for ratio in [1 - distance, 1 + distance] {
-        let near = SpringMotion(
-          Spring(response: 0.6, dampingRatio: ratio),
-          from: 0,
-          to: 100,
-          initialVelocity: 500,
-        )
+        let spring = Spring(response: 0.6, dampingRatio: ratio)
+        let near = SpringMotion(spring, from: 0, to: 100, initialVelocity: 500)
         let bound = 1000 * distance + 1e-10
         #expect(isClose(near.duration, critical.duration, within: bound + 1e-8))
         for t in stride(from: 0.02, to: min(near.duration, critical.duration), by: 0.02) {
@@ -131,12 +123,8 @@ struct SpringMotionTests {
 
   @Test(arguments: ratios)
   func `retargeting at any time keeps value and velocity`(ratio: Double) {
-    let motion = SpringMotion(
-      Spring(response: 0.5, dampingRatio: ratio),
-      from: 0,
-      to: 260,
-      initialVelocity: 900,
-    )
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    let motion = SpringMotion(spring, from: 0, to: 260, initialVelocity: 900)
 
     for t in [-1, 0, 0.01, 0.11, 0.4, motion.duration, motion.duration + 1] {
       let next = motion.retargeted(at: t, to: 30)
@@ -149,12 +137,8 @@ struct SpringMotionTests {
   }
 
   @Test func `retargeting to the same target changes nothing`() {
-    let motion = SpringMotion(
-      Spring(response: 0.5, dampingRatio: 0.6),
-      from: 0,
-      to: 260,
-      initialVelocity: 900,
-    )
+    let spring = Spring(response: 0.5, dampingRatio: 0.6)
+    let motion = SpringMotion(spring, from: 0, to: 260, initialVelocity: 900)
 
     let next = motion.retargeted(at: 0.2, to: 260)
     for t in stride(from: 0.0, to: 0.5, by: 0.03) {

@@ -115,11 +115,8 @@ struct SpringOracleTests {
   @Test(arguments: [1, 1 + 1e-12, 1.000_001, 1.5, 5, 50])
   func `released at rest, a spring without swing never turns`(ratio: Double) {
     for omega in [4.0, 12.6, 60] {
-      let motion = SpringMotion(
-        Spring(angularFrequency: omega, dampingRatio: ratio),
-        from: 10,
-        to: 260,
-      )
+      let spring = Spring(angularFrequency: omega, dampingRatio: ratio)
+      let motion = SpringMotion(spring, from: 10, to: 260)
 
       let values = (0...2000).map { motion.value(at: motion.duration * Double($0) / 2000) }
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
@@ -149,12 +146,8 @@ struct SpringOracleTests {
 
   @Test(arguments: ratios)
   func `a motion caught again and again keeps value and velocity`(ratio: Double) {
-    var motion = SpringMotion(
-      Spring(response: 0.5, dampingRatio: ratio),
-      from: 0,
-      to: 260,
-      initialVelocity: -3000,
-    )
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    var motion = SpringMotion(spring, from: 0, to: 260, initialVelocity: -3000)
 
     // Caught after a frame, twice in one frame, before it set out, and after a hair's breadth.
     for (k, t) in [1 / 60.0, 0, 0, -1, 1e-12, 1 / 120.0, 0.3, 1e-300].enumerated() {
