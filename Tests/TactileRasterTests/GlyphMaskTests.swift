@@ -14,11 +14,7 @@ struct GlyphMaskTests {
     fonts = try FontContext(configuration: .directories(["/usr/share/fonts/opentype/inter"]))
   }
 
-  private func layout(
-    _ text: String,
-    size: Double = 15,
-    width: Double? = nil,
-  ) -> TextLayout {
+  private func layout(_ text: String, size: Double = 15, width: Double? = nil) -> TextLayout {
     TextLayout(text, style: TextStyle(font: Font(size: size)), width: width, fonts: fonts)
   }
 

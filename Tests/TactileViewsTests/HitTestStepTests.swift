@@ -1,5 +1,4 @@
 import TactilePrimitives
-import TactileText
 import Testing
 
 @testable import TactileViews
@@ -8,13 +7,7 @@ import Testing
 struct HitTestStepTests {
   private let window: Window
 
-  init() throws {
-    window = Window(
-      size: Size(width: 200, height: 200),
-      scale: 1,
-      fonts: try FontContext(configuration: .system),
-    )
-  }
+  init() throws { window = try Harness(width: 200, height: 200).window }
 
   @Test func `each view that is passed over has its reason`() {
     let target = add("target")

@@ -24,11 +24,7 @@ struct NavigationPanesTests {
     page = DiaryController("Page", diary)
     other = DiaryController("Other", diary)
     placeholder = DiaryController("", diary)
-    navigation = NavigationController(
-      root: list,
-      rootItem: button,
-      style: NavigationTests.style,
-    )
+    navigation = NavigationController(root: list, rootItem: button, style: NavigationTests.style)
     page.barItem = reply
     navigation.panes = NavigationPanes(listWidth: 360, placeholder: placeholder)
     harness.window.rootViewController = navigation
