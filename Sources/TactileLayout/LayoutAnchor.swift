@@ -57,8 +57,7 @@ extension LayoutAnchor<Extent> {
     LayoutConstraint(part, .equal, other.part, times: multiplier, plus: constant)
   }
 
-  /// The constraint that this extent is at least `multiplier` times the other and `constant`
-  /// points more.
+  /// The constraint that this extent is at least `multiplier` times the other and `constant` points more.
   public func constraint(
     greaterThanOrEqualTo other: DimensionAnchor,
     multiplier: Double,
@@ -67,8 +66,7 @@ extension LayoutAnchor<Extent> {
     LayoutConstraint(part, .greaterThanOrEqual, other.part, times: multiplier, plus: constant)
   }
 
-  /// The constraint that this extent is at most `multiplier` times the other and `constant` points
-  /// more.
+  /// The constraint that this extent is at most `multiplier` times the other and `constant` points more.
   public func constraint(
     lessThanOrEqualTo other: DimensionAnchor,
     multiplier: Double,

@@ -1,5 +1,4 @@
-/// A relation between two anchors, or an anchor and a number: first = multiplier × second +
-/// constant.
+/// A relation between two anchors, or an anchor and a number: first = multiplier × second + constant.
 ///
 /// It does nothing until a ``LayoutContainer`` activates it.
 public final class LayoutConstraint {

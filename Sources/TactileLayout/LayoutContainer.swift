@@ -8,8 +8,7 @@ public import TactilePrimitives
 /// the child may itself be the root.
 ///
 /// The size of the root is not quite required: where required constraints cannot hold in it, the
-/// content is laid out as in the nearest size in which they can, and overflows on the right or at
-/// the bottom.
+/// content is laid out as in the nearest size in which they can, and overflows on the right or at the bottom.
 public final class LayoutContainer {
   /// The item whose anchors stand for the container's own edges.
   public let root: LayoutItem
@@ -207,8 +206,7 @@ public final class LayoutContainer {
     return changes
   }
 
-  /// Solves where `size`, that of the root, or anything else has changed, and passes the changes to
-  /// `place`.
+  /// Solves where `size`, that of the root, or anything else has changed, and passes the changes to `place`.
   ///
   /// Requests during the call are for the next one: ``onNeedsSolve`` is not called.
   package func layOut(in size: Size, place: (FrameChange) -> Void) {
@@ -258,8 +256,7 @@ public final class LayoutContainer {
     }
   }
 
-  /// Applies the pending changes and returns the errors of those that cannot be applied and stay
-  /// pending.
+  /// Applies the pending changes and returns the errors of those that cannot be applied and stay pending.
   private func applyPendingChanges() -> [LayoutError] {
     guard !pendingConstants.isEmpty else { return [] }
     do throws(ConstraintError) {
@@ -271,8 +268,7 @@ public final class LayoutContainer {
     }
   }
 
-  /// Applies the changes that can be applied alone or after others, and returns the errors of the
-  /// rest.
+  /// Applies the changes that can be applied alone or after others, and returns the errors of the rest.
   private func applyPendingConstantsOneByOne() -> [LayoutError] {
     var errors: [LayoutError] = []
     var triedCount: Int

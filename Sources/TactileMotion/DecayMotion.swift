@@ -14,8 +14,7 @@ public struct DecayMotion: Motion, Hashable {
   public let target: Double
   /// The velocity at the start in points per second; 0 if it was not above ``stopSpeed``.
   public let initialVelocity: Double
-  /// Seconds until the speed has fallen to ``stopSpeed``: τ·ln(|v₀|/10), clamped by
-  /// ``DurationGuard``.
+  /// Seconds until the speed has fallen to ``stopSpeed``: τ·ln(|v₀|/10), clamped by ``DurationGuard``.
   public let duration: Double
 
   /// τ in seconds.
@@ -59,14 +58,12 @@ public struct DecayMotion: Motion, Hashable {
   }
 }
 
-/// The rate at which a scroll slows down, as the factor that a millisecond applies to the
-/// velocity.
+/// The rate at which a scroll slows down, as the factor that a millisecond applies to the velocity.
 public struct DecelerationRate: Hashable, Sendable {
   /// The factor on the velocity per millisecond: 0.5 … 0.9995.
   public let perMillisecond: Double
 
-  /// A rate by its factor per millisecond, clamped to 0.5 … 0.9995; NaN becomes that of
-  /// ``normal``.
+  /// A rate by its factor per millisecond, clamped to 0.5 … 0.9995; NaN becomes that of ``normal``.
   public init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond.clamped(to: 0.5...0.9995, nan: 0.998)
   }

@@ -23,8 +23,7 @@ public struct MotionSpec: Hashable, Sendable {
   /// The occasion, as a phrase such as "Settling after a drag".
   public let meaning: String
 
-  /// The difference between this description and the motion that runs, as a sentence; nil if there
-  /// is none.
+  /// The difference between this description and the motion that runs, as a sentence; nil if there is none.
   public let remark: String?
 
   /// The ends, in the order of the interaction's progress; empty for content that moves anywhere.

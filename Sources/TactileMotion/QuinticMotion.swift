@@ -34,8 +34,7 @@ public struct QuinticMotion: Motion, Hashable {
     c5 = 6 * distance - 3 * travel
   }
 
-  /// The motion 1 − (1 − s)⁵ over the elapsed fraction s, which starts fast, whatever the velocity
-  /// before it.
+  /// The motion 1 − (1 − s)⁵ over the elapsed fraction s, which starts fast, whatever the velocity before it.
   ///
   /// It is the interpolator of Android's ViewDragHelper. Duration and positions are clamped as by
   /// ``init(from:to:initialVelocity:duration:)``.
@@ -67,8 +66,7 @@ public struct QuinticMotion: Motion, Hashable {
 extension QuinticMotion {
   /// The range of durations of a settle, in seconds, if there is anything to travel.
   private static let durations = 0.2...0.6
-  /// The duration of the shortest settle from rest, in seconds, and the points for each further
-  /// second.
+  /// The duration of the shortest settle from rest, in seconds, and the points for each further second.
   private static let unhurried = (shortest: 0.3, speed: 2800.0)
   /// The duration that a fast throw may be stretched to, in seconds.
   private static let stretched = 0.25

@@ -6,8 +6,7 @@ enum ReleaseProjection {
     position + velocity * DecelerationRate.normal.timeConstant
   }
 
-  /// Returns the place by AdwSwipeTracker's rule, within `ends` [adw-swipe-tracker.c,
-  /// `get_end_progress`].
+  /// Returns the place by AdwSwipeTracker's rule, within `ends` [adw-swipe-tracker.c, `get_end_progress`].
   ///
   /// That rule takes 0.499 times the velocity in points per millisecond as a fraction of the track,
   /// whatever the track's length; above 2 points per millisecond the fraction grows quadratically.

@@ -21,8 +21,7 @@ public struct RemappedMotion: Motion {
     self.range = range.widened(to: start, self.target)
   }
 
-  /// Creates `motion` scaled to run from `start` to `target`, and clamped to the range between
-  /// them.
+  /// Creates `motion` scaled to run from `start` to `target`, and clamped to the range between them.
   ///
   /// A motion without distance moves nothing.
   init(_ motion: any Motion, from start: Double, to target: Double) {
@@ -63,8 +62,7 @@ extension Motion {
     return CurveMotion(from: start, to: target, duration: duration, curve: curve.curve)
   }
 
-  /// Returns the motion with its values clamped to `range`, which is extended to include the
-  /// motion's ends.
+  /// Returns the motion with its values clamped to `range`, which is extended to include the motion's ends.
   public func clamped(to range: ClosedRange<Double>) -> any Motion {
     RemappedMotion(self, within: range)
   }

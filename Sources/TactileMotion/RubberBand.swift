@@ -13,8 +13,7 @@ public struct RubberBand: Hashable, Sendable {
   /// extent of the view.
   public let dimension: Double
 
-  /// A band that overscrolls by at most `dimension` points and by `coefficient` per point at the
-  /// edge.
+  /// A band that overscrolls by at most `dimension` points and by `coefficient` per point at the edge.
   ///
   /// A dimension of 0 or less, or NaN, allows no overscroll; it is cut to 10⁹. The coefficient is
   /// clamped to 0 … 10, NaN becomes ``defaultCoefficient``.

@@ -21,8 +21,7 @@ extension SettleStyle {
     }
   }
 
-  /// The difference between the course and the motion that runs, as a sentence; nil if there is
-  /// none.
+  /// The difference between the course and the motion that runs, as a sentence; nil if there is none.
   public var remark: String? {
     switch self {
     case .published, .tactile, .spring, .uiKit, .android: nil

@@ -159,8 +159,7 @@ extension SettleStyle {
   }
 
   /// The motion of AdwOverlaySplitView: it passes a velocity in points per millisecond to a spring
-  /// that counts in seconds, so that the spring starts nearly at rest; the spring is clamped at its
-  /// end.
+  /// that counts in seconds, so that the spring starts nearly at rest; the spring is clamped at its end.
   private static func swipe(_ release: SettleRelease) -> any Motion {
     let motion = SpringMotion(
       gnomeSpring,

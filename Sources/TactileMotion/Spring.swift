@@ -19,8 +19,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.clamped(to: 0...1000, nan: 1)
   }
 
-  /// A spring by the period of its undamped swing in seconds and its damping ratio: ω =
-  /// 2π/response.
+  /// A spring by the period of its undamped swing in seconds and its damping ratio: ω = 2π/response.
   public init(response: Double, dampingRatio: Double) {
     let frequency = response > 0 ? 2 * .pi / response : .infinity
     self.init(angularFrequency: response.isNaN ? .nan : frequency, dampingRatio: dampingRatio)

@@ -3,8 +3,7 @@ import Glibc
 /// A number drawn to a target by a spring: the exact solution of the spring equation, not a step by
 /// step approximation, so a value does not depend on the frames before it.
 public struct SpringMotion: Motion, Hashable {
-  /// The distance from the target that counts as rest: too small to see as points or as a 0 … 1
-  /// fraction.
+  /// The distance from the target that counts as rest: too small to see as points or as a 0 … 1 fraction.
   public static let defaultTolerance = 0.001
 
   /// The spring that pulls.
@@ -25,8 +24,7 @@ public struct SpringMotion: Motion, Hashable {
   /// The same for the velocity; that of the even one is the initial velocity.
   private let oddVelocity: Double
 
-  /// A motion of `spring` from `start` to `target`, which begins at `initialVelocity` units per
-  /// second.
+  /// A motion of `spring` from `start` to `target`, which begins at `initialVelocity` units per second.
   ///
   /// Its duration is the time after which the value stays within `tolerance` of the target for
   /// ever, found exactly; or the longest of ``DurationGuard`` where the spring takes longer still

@@ -15,8 +15,7 @@ package struct BilinearScaler {
 
   /// The transform from the target's pixels to those of the picture, without rotation or skew.
   private let inverse: Transform
-  /// The colour, premultiplied with its part: low lanes hold blue and red, high ones green and
-  /// alpha.
+  /// The colour, premultiplied with its part: low lanes hold blue and red, high ones green and alpha.
   private let lowColor: Words
   private let highColor: Words
   /// The weight of the picture's pixels in the result, in 256ths.
@@ -124,8 +123,7 @@ package struct BilinearScaler {
     return (start, min(max(ends.0, ends.1) + 2, count) - start)
   }
 
-  /// Returns the neighbours of a position among `count` pixels, the first of which begins at
-  /// `origin`.
+  /// Returns the neighbours of a position among `count` pixels, the first of which begins at `origin`.
   private static func tap(at place: Double, from origin: Int, count: Int) -> Tap {
     let place = min(max(place - 0.5, Double(origin)), Double(origin + count - 1))
     let first = min(Int(place.rounded(.down)), origin + max(0, count - 2))

@@ -186,8 +186,7 @@ extension UnsafeMutablePointer<UInt8> {
   }
 }
 
-/// The drawing contexts for the memories that were painted on last: a display uses the same few in
-/// turn.
+/// The drawing contexts for the memories that were painted on last: a display uses the same few in turn.
 struct TargetContexts {
   /// The contexts, the most recently used last.
   private var contexts: [CairoContext] = []

@@ -139,8 +139,7 @@ extension CairoPainter {
 
   /// Updates the entry's picture to show at least `visible`, in pixels of the layer's space.
   ///
-  /// Items that change each frame are drawn in the visible region only; unchanged ones are drawn
-  /// whole, once.
+  /// Items that change each frame are drawn in the visible region only; unchanged ones are drawn whole, once.
   func update(
     _ entry: LayerCache.Entry,
     isUnchanged: Bool,

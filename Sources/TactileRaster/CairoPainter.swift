@@ -75,8 +75,7 @@ public final class CairoPainter {
     spare?.touch()
   }
 
-  /// The bytes of a picture of 1920 × 1080 pixels, about; the system clears fewer in less than a
-  /// millisecond.
+  /// The bytes of a picture of 1920 × 1080 pixels, about; the system clears fewer in less than a millisecond.
   static let leastPrepared = 8_000_000
 
   /// Returns the prepared memory, where it is free and large enough for a picture of `area`.

@@ -115,8 +115,7 @@ final class CairoSurface {
   /// Calls `row` for each row of pixels and the pixels that `source` has in their place, its
   /// corner at (`x`, `y`), as far as that lies in `clip`.
   ///
-  /// It gets the first byte of a row, the first byte of the source's row, and the number of
-  /// pixels.
+  /// It gets the first byte of a row, the first byte of the source's row, and the number of pixels.
   @inline(__always)
   func change(
     by source: CairoSurface,

@@ -50,8 +50,7 @@ final class ContentCache {
   private(set) var byteCount = 0
   private var entries: [Key: Entry] = [:]
   private var clock = 0
-  /// The numbers of contents and of bytes at which contents of objects that nobody else has are
-  /// dropped.
+  /// The numbers of contents and of bytes at which contents of objects that nobody else has are dropped.
   private var sweepCount = 0
   private var sweepBytes = 0
 
@@ -63,8 +62,7 @@ final class ContentCache {
     largestCount = max(64, limit / 1024)
   }
 
-  /// Returns the picture for `key`, made by `make` where it is not cached; nil where `make`
-  /// returns nil.
+  /// Returns the picture for `key`, made by `make` where it is not cached; nil where `make` returns nil.
   ///
   /// The key identifies `owner`; soon after nobody else has that, both are dropped.
   func content(_ key: Key, owner: AnyObject? = nil, make: () -> Content?) -> Content? {

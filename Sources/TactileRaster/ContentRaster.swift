@@ -31,8 +31,7 @@ package enum ContentRaster {
     return (PixelBuffer(surface), area.minX, area.minY)
   }
 
-  /// Returns the pixels with ink of a block of text, relative to its top left corner; nil where it
-  /// has none.
+  /// Returns the pixels with ink of a block of text, relative to its top left corner; nil where it has none.
   package static func textArea(of layout: TextLayout, scale: Double) -> PixelRect? {
     TextRaster(layout, scale: scale)?.area
   }

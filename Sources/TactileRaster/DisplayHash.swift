@@ -4,8 +4,7 @@ internal import TactilePrimitives
 internal import TactileText
 
 extension DisplayList {
-  /// The SHA-256 of the list's contents, in hexadecimal digits: equal for equal pictures in every
-  /// run.
+  /// The SHA-256 of the list's contents, in hexadecimal digits: equal for equal pictures in every run.
   ///
   /// Computed from ``canonicalText``; takes time in proportion to it, and to the pixels of
   /// pictures that were not hashed before.

@@ -58,8 +58,7 @@ final class LayerCache {
     return (entry, isUnchanged || isNew)
   }
 
-  /// Returns the entry of `id`; `renew` updates the entry's items and returns whether they were
-  /// unchanged.
+  /// Returns the entry of `id`; `renew` updates the entry's items and returns whether they were unchanged.
   private func entry(
     of id: UInt64,
     size: Size,

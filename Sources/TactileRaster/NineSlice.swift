@@ -58,8 +58,7 @@ final class SlicedSurface {
 
   var byteCount: Int { corners.byteCount + across.byteCount + down.byteCount }
 
-  /// Draws the slices for the box at `rect`, whose sides are at least 2 × (inset − outset) + 1
-  /// pixels long.
+  /// Draws the slices for the box at `rect`, whose sides are at least 2 × (inset − outset) + 1 pixels long.
   func draw(on context: CairoContext, rect: PixelRect, clip: PixelRect) {
     let inset = slice.inset
     let outer = rect.expanded(by: slice.outset)

@@ -111,8 +111,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// Returns the whole pixel nearest to `value`, within a range whose sums cannot overflow; NaN
-  /// counts as 0.
+  /// Returns the whole pixel nearest to `value`, within a range whose sums cannot overflow; NaN counts as 0.
   package static func pixel(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value.rounded(), -1e7), 1e7))
   }
@@ -176,8 +175,7 @@ nonisolated package struct PixelFrame: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns one of the four parts by its index; where there is no hole the first is the whole
-  /// rectangle.
+  /// Returns one of the four parts by its index; where there is no hole the first is the whole rectangle.
   private func part(_ index: Int) -> PixelRect {
     if hole.isEmpty { return index == 0 ? rect : .empty }
     var part = rect

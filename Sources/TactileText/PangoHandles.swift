@@ -49,8 +49,7 @@ final class PangoContextHandle {
 final class FontconfigHandle {
   let pointer: OpaquePointer
 
-  /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are
-  /// none.
+  /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are none.
   ///
   /// It reads the system's font caches, so that folders known to the system are not scanned again.
   /// To use those caches, files are given as their folders with a filter: fontconfig reads a file

@@ -163,8 +163,7 @@ extension PangoLayoutHandle {
     }
   }
 
-  /// Returns the box that shows a selected end of a paragraph: a quarter of the line's height
-  /// wide.
+  /// Returns the box that shows a selected end of a paragraph: a quarter of the line's height wide.
   private func endBox(of line: Line) -> Rect {
     let height = line.bottom - line.top
     let width = height / 4

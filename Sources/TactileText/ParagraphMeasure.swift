@@ -57,8 +57,7 @@ package final class ParagraphMeasure {
     return (lineHeight + Double(breaks) * lineDistance).rounded(.up)
   }
 
-  /// Returns the advance of each character of the text, all of which `line` shows; nil with several
-  /// fonts.
+  /// Returns the advance of each character of the text, all of which `line` shows; nil with several fonts.
   private static func advances(
     of line: UnsafeMutablePointer<PangoLayoutLine>,
     in handle: PangoLayoutHandle,

@@ -114,8 +114,7 @@ extension TextLayout {
   /// in proportion to the index.
   public func caret(at position: TextPosition) -> Rect { handle.caret(at: position) }
 
-  /// Returns the caret position nearest to `point`; points outside count as the nearest one
-  /// inside.
+  /// Returns the caret position nearest to `point`; points outside count as the nearest one inside.
   public func position(at point: Point) -> TextPosition {
     let line = handle.lines.lastIndex { $0.top <= point.y } ?? 0
     return handle.position(inLine: line, x: point.x)

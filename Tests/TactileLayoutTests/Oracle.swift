@@ -3,8 +3,7 @@ import TactileLayout
 /// Finds the best solution of a few demands by trying every point at which it could be.
 ///
 /// The cost is convex and linear between the demands' kinks; as each variable has a demand of its
-/// own, it is least at a point where as many independent demands as there are variables are met
-/// exactly.
+/// own, it is least at a point where as many independent demands as there are variables are met exactly.
 enum Oracle {
   /// The least violation in each soft tier, nil where the required demands contradict each other.
   static func leastCost(_ demands: [Demand], variables count: Int) -> [Double]? {

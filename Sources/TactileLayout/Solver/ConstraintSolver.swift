@@ -3,8 +3,7 @@
 ///
 /// All required constraints hold; among the solutions that are left, the violations of the others
 /// are least, tier by tier (``Strength``). Where that leaves a choice the result depends on the
-/// order of the requests, yet is the same for the same requests. A variable that nothing
-/// determines is 0.
+/// order of the requests, yet is the same for the same requests. A variable that nothing determines is 0.
 ///
 /// The method is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
 /// Solving Algorithm" (ACM TOCHI 8(4), 2001): a simplex tableau that is kept solved, in which

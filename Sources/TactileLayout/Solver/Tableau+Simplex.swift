@@ -34,8 +34,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the parameter that lowers the cost most steeply, or the first that lowers it, and its
-  /// direction.
+  /// Returns the parameter that lowers the cost most steeply, or the first that lowers it, and its direction.
   private mutating func parameterToMove(first takesFirst: Bool) -> (symbol: Int, isUp: Bool)? {
     updateGrowth()
     var steepest = Penalty.zero

@@ -22,11 +22,9 @@ struct Tableau {
   private var values = SymbolValues()
   /// The constraints that mention a variable, once for each mention, by symbol.
   private var mentions: [[Int]] = []
-  /// The rows that mention a parameter, for those whose constants changed since a row was last
-  /// redefined.
+  /// The rows that mention a parameter, for those whose constants changed since a row was last redefined.
   private var columns: [Int: [Entry]] = [:]
-  /// The symbols whose constants changed since ``forgetTouched()``, and the rows that changed with
-  /// them.
+  /// The symbols whose constants changed since ``forgetTouched()``, and the rows that changed with them.
   private(set) var touched: [Int] = []
   private var vacant: [Int] = []
   /// Storage for rows while they are added up.
@@ -216,8 +214,7 @@ struct Tableau {
   /// Whether a required constraint is violated.
   var isBroken: Bool { rows.contains { symbols[$0.basic].isBroken(at: value(of: $0.basic)) } }
 
-  /// Returns the required constraints that contradict each other, after ``settle()`` left one
-  /// violated.
+  /// Returns the required constraints that contradict each other, after ``settle()`` left one violated.
   ///
   /// They are the violated ones and those that cannot yield to satisfy them. Redundant equations
   /// may be included.

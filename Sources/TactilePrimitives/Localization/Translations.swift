@@ -52,8 +52,7 @@ public struct Translations: Hashable, Sendable {
   }
 }
 
-/// The key of a message: its English text, and a context that distinguishes messages with the same
-/// text.
+/// The key of a message: its English text, and a context that distinguishes messages with the same text.
 public struct MessageKey: Hashable, Sendable {
   /// The message in English, the singular if there are two.
   public let id: String

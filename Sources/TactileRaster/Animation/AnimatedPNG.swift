@@ -84,8 +84,7 @@ public enum AnimatedPNGReader {
     var data: [UInt8] = []
   }
 
-  /// Returns the frames of `file`, each as large as the canvas; one for a PNG file without
-  /// animation.
+  /// Returns the frames of `file`, each as large as the canvas; one for a PNG file without animation.
   ///
   /// - Throws: ``PNGError`` where the bytes are not a PNG file.
   public static func pictures(of file: [UInt8]) throws(PNGError) -> [PixelBuffer] {
@@ -131,8 +130,7 @@ public enum AnimatedPNGReader {
     return parts
   }
 
-  /// Returns the part as a PNG file of its own, of the same bit depth and colour type as the
-  /// whole.
+  /// Returns the part as a PNG file of its own, of the same bit depth and colour type as the whole.
   private static func still(_ part: Part, header: PNGChunk) -> [UInt8] {
     let size = [UInt8](bigEndian: part.area.width, part.area.height)
     var file = PNGChunk.signature

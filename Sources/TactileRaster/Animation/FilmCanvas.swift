@@ -2,8 +2,7 @@ internal import Glibc
 
 /// The black canvas under the pictures of a film, which determines what each picture changes.
 struct FilmCanvas {
-  /// The maximum number of bytes in the pictures of a film: they are kept until the file is
-  /// written.
+  /// The maximum number of bytes in the pictures of a film: they are kept until the file is written.
   static let mostBytes = 1 << 29
 
   private let ground: PixelBuffer
@@ -105,8 +104,7 @@ extension PixelBuffer {
     return PixelBuffer(width: area.width, height: area.height, bgra: pixels)
   }
 
-  /// The picture in 32 shades a channel, which takes half the bytes as PNG and looks almost the
-  /// same.
+  /// The picture in 32 shades a channel, which takes half the bytes as PNG and looks almost the same.
   ///
   /// Takes time in proportion to the pixels.
   public var coarse: PixelBuffer {

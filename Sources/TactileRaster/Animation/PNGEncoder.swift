@@ -27,8 +27,7 @@ enum PNGEncoder {
     [UInt8](bigEndian: width, height) + [8, channels.colorType, 0, 0, 0]
   }
 
-  /// Returns the compressed rows of `picture`, the data of a file's chunks `IDAT`; its alpha is
-  /// ignored.
+  /// Returns the compressed rows of `picture`, the data of a file's chunks `IDAT`; its alpha is ignored.
   ///
   /// - Throws: ``PNGError`` where the picture is empty or too large.
   /// - Complexity: O(pixels).

@@ -3,8 +3,7 @@ public import TactilePrimitives
 /// A view with elements that have no views of their own, or not always: the rows of a list, the
 /// segments of a control.
 ///
-/// Elements are counted from 0. Each is created when a tool asks for it; a list of any length costs
-/// nothing.
+/// Elements are counted from 0. Each is created when a tool asks for it; a list of any length costs nothing.
 public protocol AccessibilityContainer: View {
   /// The number of elements.
   var accessibilityElementCount: Int { get }

@@ -2,8 +2,7 @@ public import TactilePrimitives
 
 /// A view's description of itself for assistive technology.
 ///
-/// A view fills it in ``View/describeAccessibility(_:)`` whenever a tool asks; nothing of it is
-/// stored.
+/// A view fills it in ``View/describeAccessibility(_:)`` whenever a tool asks; nothing of it is stored.
 public struct AccessibilityDescription {
   /// The language of the window.
   public let translations: Translations
@@ -103,8 +102,7 @@ extension View {
     set { localizedAccessibilityLabel = newValue.map(LocalizedText.init(verbatim:)) }
   }
 
-  /// ``accessibilityLabel`` in the language of the window; nil for what
-  /// ``describeAccessibility(_:)`` says.
+  /// ``accessibilityLabel`` in the language of the window; nil for what ``describeAccessibility(_:)`` says.
   public var localizedAccessibilityLabel: LocalizedText? {
     get { accessibilityAttributes?.label }
     set { ownAttributes.label = newValue }

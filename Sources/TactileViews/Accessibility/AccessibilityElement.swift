@@ -1,7 +1,6 @@
 public import TactilePrimitives
 
-/// An element that assistive technology presents: a view, or an element of an
-/// ``AccessibilityContainer``.
+/// An element that assistive technology presents: a view, or an element of an ``AccessibilityContainer``.
 ///
 /// It is a reference without state: everything is read from the view when it is asked for.
 public struct AccessibilityElement: Hashable {
@@ -120,8 +119,7 @@ public struct AccessibilityElement: Hashable {
   /// Whether a part of the element lies in the visible region of all views around it.
   public var isShowing: Bool { !visibleFrame.isEmpty }
 
-  /// The part of ``frameInTree`` that lies in the visible region of all views around it; empty if
-  /// none does.
+  /// The part of ``frameInTree`` that lies in the visible region of all views around it; empty if none does.
   private var visibleFrame: Rect {
     guard let window = view.window else { return .zero }
     var visible = frameInTree.intersection(Rect(origin: .zero, size: window.size))

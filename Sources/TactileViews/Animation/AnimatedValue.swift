@@ -60,8 +60,7 @@ public final class AnimatedValue {
   /// after a drag that would make the dragged content jump.
   ///
   /// The completion is called once: with true at the end of the motion, with false if another
-  /// change interrupts it. If the completion of the replaced motion starts a third one, the third
-  /// one wins.
+  /// change interrupts it. If the completion of the replaced motion starts a third one, the third one wins.
   public func animate(
     _ motion: any Motion,
     in animator: Animator,

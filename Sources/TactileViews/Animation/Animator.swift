@@ -9,8 +9,7 @@ public final class Animator {
   /// The current time: the event's while input is handled, the frame's after that.
   public internal(set) var now: Timestamp = .zero
 
-  /// The time in seconds by which a motion that begins at rest starts before the input that caused
-  /// it.
+  /// The time in seconds by which a motion that begins at rest starts before the input that caused it.
   ///
   /// In a live window it is the display's frame interval: the first frame of a motion is seen about
   /// that much later than the input, and with the head start it already shows movement. It is 0 in

@@ -6,8 +6,7 @@ public import TactilePrimitives
 ///
 /// Moving out releases the control and moving back presses it again. A gesture that cancels the
 /// touch cancels the press, and so does a layout that puts another part under the touch. Only the
-/// first button of a mouse or pen presses. Enter and Space activate the control while it has the
-/// focus.
+/// first button of a mouse or pen presses. Enter and Space activate the control while it has the focus.
 open class Control: View {
   /// The distance that a pressing touch may move outside the edges, in points: a fingertip.
   public static let strayDistance = 24.0

@@ -36,8 +36,7 @@ open class Label: View {
     didSet { if centersVertically != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a single line that is too wide is drawn smaller, but no smaller than at a text scale
-  /// of 1.
+  /// Whether a single line that is too wide is drawn smaller, but no smaller than at a text scale of 1.
   ///
   /// Set it to false for content of any length, which is better shortened than small.
   public var shrinksToFit = true {
@@ -170,8 +169,7 @@ open class Label: View {
 
   /// Returns the width at which lines are broken in a view of `width` points.
   ///
-  /// To break a paragraph into lines of a letter each takes several milliseconds, and nobody reads
-  /// them.
+  /// To break a paragraph into lines of a letter each takes several milliseconds, and nobody reads them.
   private func lineWidth(inWidth width: Double) -> Double {
     guard style.maximumLines != 1 else { return width }
     let growth = min(window?.textScale ?? 1, max(1, maximumGrowth))

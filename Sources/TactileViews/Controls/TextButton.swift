@@ -64,8 +64,7 @@ public final class TextButton: Control {
     label.frame = hasSides ? label.clearOfSides(of: rect, by: Self.titleMargin) : rect
   }
 
-  /// A ring around a button with a background, and else around the title, whatever the button's
-  /// height.
+  /// A ring around a button with a background, and else around the title, whatever the button's height.
   public override var focusRing: FocusRing? {
     guard backgroundColor == .clear else { return super.focusRing }
     let height = min(frame.height, sizeThatFits(frame.size).height + 8)

@@ -326,8 +326,7 @@ final class FocusSystem {
     if let entry = paneEntry(of: next) { set(entry, .returned) }
   }
 
-  /// Returns the view that gets the focus in `pane`: the one that had it last, or else one beside
-  /// it.
+  /// Returns the view that gets the focus in `pane`: the one that had it last, or else one beside it.
   private func paneEntry(of pane: View) -> View? {
     let trail = paneTrails[ObjectIdentifier(pane)]?.views ?? []
     for view in trail + [pane] where view.isDescendant(of: pane) {
@@ -393,8 +392,7 @@ final class FocusSystem {
     groupMembers[ObjectIdentifier(group)] = Member(view: view, group: group)
   }
 
-  /// Removes all views of a group but the focused one, else the one that had the focus last, else
-  /// the first.
+  /// Removes all views of a group but the focused one, else the one that had the focus last, else the first.
   private func leaveOneStopOfEachGroup(in stops: inout [View]) {
     var chosen: [ObjectIdentifier: View] = [:]
     for stop in stops {

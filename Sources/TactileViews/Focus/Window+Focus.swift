@@ -129,8 +129,7 @@ public enum FocusMovement: Hashable, Sendable {
 
 /// The search for the view to which an arrow key moves the focus; `next` and `previous` find nothing.
 extension FocusMovement {
-  /// The weight of the distance across the direction, relative to that along it
-  /// [tuned: rows before columns].
+  /// The weight of the distance across the direction, relative to that along it [tuned: rows before columns].
   private static let sideWeight = 3.0
   /// The weight of the centres' distance across the direction, to choose between views in line.
   private static let middleWeight = 0.05

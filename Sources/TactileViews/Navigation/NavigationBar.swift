@@ -74,8 +74,7 @@ public final class NavigationBar: View {
   /// Sets the progress of the transition to the last shown page, from 0 to 1.
   func setProgress(_ progress: Double) {
     self.progress = progress
-    // The old title fades out before the new one fades in, because overlapping words cannot be
-    // read.
+    // The old title fades out before the new one fades in, because overlapping words cannot be read.
     let coming = max(0, 2 * progress - 1)
     let going = max(0, 1 - 2 * progress)
     item?.titleLabel.alpha = coming

@@ -10,8 +10,7 @@ public import TactileText
 /// takes no touches, so that a second click on it does nothing. The focus moves into the incoming
 /// page; a pop returns it to its previous view.
 ///
-/// With ``panes``, a wide controller shows its first page beside the top one, and changes pages at
-/// once.
+/// With ``panes``, a wide controller shows its first page beside the top one, and changes pages at once.
 public final class NavigationController: ViewController {
   /// The identifier of the back button.
   public static let backIdentifier = "navigation.back"

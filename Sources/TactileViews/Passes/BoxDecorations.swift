@@ -30,8 +30,7 @@ struct BoxDecorations {
   private static let outline = DynamicColor(light: .black, dark: .white)
   private static let outlineWidth = 2.0
 
-  /// Appends the outline of a view that has one in high contrast, with its top left corner at
-  /// `origin`.
+  /// Appends the outline of a view that has one in high contrast, with its top left corner at `origin`.
   func appendOutline(of view: View, at origin: Point, to items: inout [DisplayItem]) {
     guard look.contrast == .high, view.isOutlinedInHighContrast else { return }
     let whole = Rect(origin: .zero, size: grid.snap(view.frame.size))

@@ -18,8 +18,7 @@ public struct Probe {
 
 /// The value of a probe at one tick.
 ///
-/// Probes, the arguments of a scene's commands and the columns of a report all use these three
-/// kinds.
+/// Probes, the arguments of a scene's commands and the columns of a report all use these three kinds.
 public enum ProbeValue: Hashable, Sendable {
   /// A number; it must be finite where it is reported.
   case number(Double)

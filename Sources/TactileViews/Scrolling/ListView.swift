@@ -36,8 +36,7 @@ open class ListView: ScrollView {
     didSet { if topMargin != oldValue { reload() } }
   }
 
-  /// The additional space below the last row, in points, for a view that floats over the end of
-  /// the list.
+  /// The additional space below the last row, in points, for a view that floats over the end of the list.
   public var bottomMargin = 0.0 {
     didSet { if bottomMargin != oldValue { reload() } }
   }
@@ -149,8 +148,7 @@ open class ListView: ScrollView {
   open override var focusOrder: [View] { [] }
 
   open override var focusRing: FocusRing? {
-    // Without a focused row the list shows no ring, but still gets keys: the next arrow key focuses
-    // a row.
+    // Without a focused row the list shows no ring, but still gets keys: the next arrow key focuses a row.
     guard let focusedIndex else { return nil }
     return rows[focusedIndex]?.focusRing
   }

@@ -34,8 +34,7 @@ struct ScrollPages: Equatable {
   /// Returns the page that a release at `offset` settles to, given the `projected` offset at which
   /// it would come to rest.
   ///
-  /// It is at most one page from `start`, on which the drag began, unless `offset` is further
-  /// away.
+  /// It is at most one page from `start`, on which the drag began, unless `offset` is further away.
   func target(from start: Int, at offset: Double, projected: Double) -> Int {
     let place = min(max(offset, 0), maximum) / length
     let lowest = min(start - 1, Int(place.rounded(.down)))

@@ -44,8 +44,7 @@ extension ScrollView {
 extension ScrollView {
   /// Scrolls by a key; a held key counts as used also at the end of the content.
   ///
-  /// If both axes scroll, page keys, Home and End scroll the vertical one unless all of its
-  /// content fits.
+  /// If both axes scroll, page keys, Home and End scroll the vertical one unless all of its content fits.
   package func pressKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, isScrollEnabled, !isDragging, let axis = keyAxis(event.name) else {
       return false

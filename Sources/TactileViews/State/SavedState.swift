@@ -1,5 +1,4 @@
-/// A part of a saved state, from which a scene or view can be restored later: a value that JSON can
-/// hold.
+/// A part of a saved state, from which a scene or view can be restored later: a value that JSON can hold.
 ///
 /// Numbers must be finite. Readers of a state ignore what they do not know, and treat a value of
 /// another kind as missing, so that states of other versions can be restored in part.
@@ -58,8 +57,7 @@ nonisolated public indirect enum SavedState: Hashable, Sendable {
 }
 
 extension SavedState: ExpressibleByDictionaryLiteral {
-  /// Creates an object of the values by name; nil values are omitted, and of equal names the last
-  /// counts.
+  /// Creates an object of the values by name; nil values are omitted, and of equal names the last counts.
   public init(dictionaryLiteral elements: (String, SavedState?)...) {
     var fields: [String: SavedState] = [:]
     for (name, value) in elements { fields[name] = value }

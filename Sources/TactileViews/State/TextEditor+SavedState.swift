@@ -45,8 +45,7 @@ extension TextHistory {
     ]
   }
 
-  /// A history as ``savedState`` returned it for `text`; an empty one where its steps do not fit
-  /// the text.
+  /// A history as ``savedState`` returned it for `text`; an empty one where its steps do not fit the text.
   fileprivate init(_ state: SavedState?, of text: String) {
     self.init()
     guard let state else { return }

@@ -83,8 +83,7 @@ extension TextEditor {
 
 /// Places in a string, counted in bytes of UTF-8, at the boundaries of letters.
 ///
-/// A letter is an extended grapheme cluster: one character as the user sees it, of any number of
-/// scalars.
+/// A letter is an extended grapheme cluster: one character as the user sees it, of any number of scalars.
 extension String {
   /// Returns `offset`, clamped to the string, or the start of the letter that it lies in.
   func place(atOrBefore offset: Int) -> Int {

@@ -178,8 +178,7 @@ public struct TextEditor {
 
   /// Shows `composition` in place of the selection; nil ends the composition.
   ///
-  /// The text and the selection do not change until ``insert(_:isTyping:)`` inserts the committed
-  /// text.
+  /// The text and the selection do not change until ``insert(_:isTyping:)`` inserts the committed text.
   public mutating func compose(_ composition: TextComposition?) {
     self.composition = composition
     goalX = nil

@@ -1,7 +1,6 @@
 /// The undo history of a text.
 ///
-/// Letters typed in succession are one step, up to the end of a word; so are letters deleted in
-/// succession.
+/// Letters typed in succession are one step, up to the end of a word; so are letters deleted in succession.
 struct TextHistory {
   /// The replacement of one part of a text.
   struct Edit {

@@ -62,8 +62,7 @@ public struct TextInputStyle: Hashable, Sendable {
 enum TextInputNumbers {
   /// The width of the caret, in points [chosen: seen at a glance at any scale].
   static let caretWidth = 2.0
-  /// The time for which the caret is visible, and then hidden, in seconds [X11 desktops: 1.06 s
-  /// for both].
+  /// The time for which the caret is visible, and then hidden, in seconds [X11 desktops: 1.06 s for both].
   static let blinkInterval = 0.53
   /// The time without input after which the caret stops blinking, in seconds [GTK's timeout].
   static let blinkTimeout = 10.0

@@ -9,8 +9,7 @@ internal import TactileText
 public class TextInputView: View {
   /// The text, without an input method's composition.
   ///
-  /// Setting it moves the caret to its end and clears the undo history; ``onChange`` is not
-  /// called.
+  /// Setting it moves the caret to its end and clears the undo history; ``onChange`` is not called.
   public var text: String {
     get { editor.text }
     set {

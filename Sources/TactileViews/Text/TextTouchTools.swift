@@ -302,8 +302,7 @@ final class EditMenu: View {
     )
   }
 
-  /// Returns the indices of `widths` in the fewest rows of equal numbers that fit into `room`, or
-  /// one by one.
+  /// Returns the indices of `widths` in the fewest rows of equal numbers that fit into `room`, or one by one.
   private static func rows(of widths: [Double], in room: Double) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     for count in 1...max(1, widths.count) {

@@ -19,8 +19,7 @@ extension View {
 
   /// Returns each view tested for a touch at `point`, in test order, with its result.
   ///
-  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the superview's coordinate
-  /// space.
+  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the superview's coordinate space.
   func hitTestSteps(_ point: Point) -> [HitTestStep] {
     var steps: [HitTestStep]? = []
     _ = search(point, depth: 0, steps: &steps)

@@ -109,8 +109,7 @@ extension Window {
     return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Returns an event of the host in the window's coordinates; keys are mirrored when they are
-  /// dispatched.
+  /// Returns an event of the host in the window's coordinates; keys are mirrored when they are dispatched.
   func mirrored(_ event: InputEvent) -> InputEvent {
     guard isMirrored else { return event }
     switch event {
@@ -142,8 +141,7 @@ extension Window {
 }
 
 extension View {
-  /// Whether the view's window is laid out from right to left, so that x grows to the left on the
-  /// screen.
+  /// Whether the view's window is laid out from right to left, so that x grows to the left on the screen.
   public var isInMirroredWindow: Bool { window?.isMirrored == true }
 
   /// Whether the view or one above it keeps its left-to-right layout.

@@ -123,8 +123,7 @@ open class View: GestureNode {
 
   /// The distance outside its edges at which the view still takes touches, in points.
   ///
-  /// It makes small controls easier to hit. The superview's edges, with its own outset, still
-  /// limit it.
+  /// It makes small controls easier to hit. The superview's edges, with its own outset, still limit it.
   public var touchOutset: Double = 0
 
   /// The location of a synthesized press, in the view's own coordinate space; nil for its centre.

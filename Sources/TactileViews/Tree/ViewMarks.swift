@@ -15,8 +15,7 @@ struct PassMarks {
   var needsWholeList = true
   /// Whether the view is among the superview's ``View/staleSubviews``.
   ///
-  /// If it is, each of its visible superviews is also among the stale subviews of its own
-  /// superview.
+  /// If it is, each of its visible superviews is also among the stale subviews of its own superview.
   var isStaleInSuperview = false
 }
 

@@ -18,8 +18,7 @@ public protocol HostClient: AnyObject {
   /// Handles the queued events and makes the frame of `now`.
   func frame(at now: Timestamp) -> Frame
 
-  /// Called with each pass of ``frame(at:)`` when it has run; a host sets it to measure the
-  /// passes.
+  /// Called with each pass of ``frame(at:)`` when it has run; a host sets it to measure the passes.
   var onPass: ((FramePass) -> Void)? { get set }
 
   /// Whether a frame would change something.
@@ -43,8 +42,7 @@ public protocol HostClient: AnyObject {
   /// The cursor that the mouse pointer shows.
   var cursor: Cursor { get }
 
-  /// The windows whose elements assistive technology gets, back to front; read only when a tool
-  /// asks.
+  /// The windows whose elements assistive technology gets, back to front; read only when a tool asks.
   var accessibilityRoots: [AccessibilityRoot] { get }
 
   /// The pasteboard for copied and pasted text; a host sets it to the desktop's.

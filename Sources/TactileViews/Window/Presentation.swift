@@ -311,8 +311,7 @@ public final class Presentation {
   /// The name in the log: the presented view's identifier or the controller's title.
   var name: String { presented.view.identifier ?? presented.title }
 
-  /// The name for people: the subject of log entries about the presented view, or the controller's
-  /// title.
+  /// The name for people: the subject of log entries about the presented view, or the controller's title.
   var localizedName: LocalizedText {
     presented.view.identifier.map { LogSubject($0).text } ?? presented.localizedTitle
   }

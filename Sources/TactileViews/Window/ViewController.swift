@@ -137,8 +137,7 @@ open class ViewController {
     for child in visibleChildren { child.setAppeared(came, animated: animated) }
   }
 
-  /// The children that are visible with this controller; the default is those whose views are in
-  /// its view.
+  /// The children that are visible with this controller; the default is those whose views are in its view.
   open var visibleChildren: [ViewController] {
     children.filter { $0.isViewLoaded && $0.view.isDescendant(of: view) }
   }

@@ -45,8 +45,7 @@ extension Window {
 extension Window {
   /// Returns each view tested for a touch at `point`, in test order, with its result.
   ///
-  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the window's coordinate
-  /// space.
+  /// The steps are those of ``hitTest(_:)``; `point` is in points, in the window's coordinate space.
   ///
   /// - Complexity: O(*n*) in the views under the point and their siblings.
   public func hitTestSteps(_ point: Point) -> [HitTestStep] { rootView.hitTestSteps(point) }

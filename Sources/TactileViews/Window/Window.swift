@@ -329,8 +329,7 @@ public final class Window: ViewTree {
   /// Requests that the host discard the input method's composition.
   public func endComposition() { textInputSession += 1 }
 
-  /// Requests that the desktop show its on-screen keyboard, if it has one and the focused view
-  /// accepts text.
+  /// Requests that the desktop show its on-screen keyboard, if it has one and the focused view accepts text.
   ///
   /// A view that accepts text calls it at each press: the user may have put the keyboard away.
   public func requestTextInput() { textInputRequests += 1 }
