@@ -10,17 +10,13 @@ import Testing
   let pointer: Finger
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let hover = HoverRecognizer()
-  let diary = Diary()
-
-  final class Diary {
-    var entries: [GestureState] = []
-  }
+  let tally = Tally<GestureState>()
 
   init() throws {
     harness = try Harness()
     pointer = Finger(harness, id: 9, device: .mouse)
     view.addGestureRecognizer(hover)
-    hover.onChange = { [diary] in diary.entries.append($0.state) }
+    hover.onChange = { [tally] in tally.values.append($0.state) }
     harness.show(view)
   }
 
@@ -64,7 +60,7 @@ import Testing
     finger.tap(50, 220)
     #expect(presses == 0 && harness.window.focusedView == nil)
     pen(-1)
-    #expect(diary.entries == [.began, .changed, .ended])
+    #expect(tally.values == [.began, .changed, .ended])
     harness.run(0.4)
     finger.tap(50, 220)
 
@@ -78,7 +74,7 @@ import Testing
     #expect(hover.location(in: view) == Point(x: 60, y: 50))
     point(-1, -1)
 
-    #expect(diary.entries == [.began, .changed, .ended])
+    #expect(tally.values == [.began, .changed, .ended])
   }
 
   @Test func `a button ends it, and where the button is let go it begins anew`() {
@@ -86,10 +82,10 @@ import Testing
     mouse(.began, 50, 50)
     mouse(.moved, 150, 50)
     mouse(.moved, 60, 50)
-    #expect(diary.entries == [.began, .ended])
+    #expect(tally.values == [.began, .ended])
     mouse(.ended, 60, 50)
 
-    #expect(diary.entries == [.began, .ended, .began])
+    #expect(tally.values == [.began, .ended, .began])
   }
 
   @Test(arguments: [WindowEvent.Kind.focusLost, .hidden])
@@ -98,7 +94,7 @@ import Testing
     harness.send(kind)
     harness.frame()
 
-    #expect(diary.entries == [.began, .cancelled])
+    #expect(tally.values == [.began, .cancelled])
   }
 
   @Test func `a view that moves away from under a mouse at rest is left, one that comes is met`() {
@@ -107,12 +103,12 @@ import Testing
     harness.frame()
     #expect(harness.window.needsFrame)
     harness.frame()
-    #expect(diary.entries == [.began, .ended])
+    #expect(tally.values == [.began, .ended])
     view.frame.origin.x = 0
     harness.frame()
     harness.frame()
 
-    #expect(diary.entries == [.began, .ended, .began])
+    #expect(tally.values == [.began, .ended, .began])
     #expect(harness.window.isAtRest)
   }
 
@@ -125,7 +121,7 @@ import Testing
     view.removeFromSuperview()
     harness.run(0.1)
 
-    #expect(diary.entries == [.began, .ended, .began, .ended])
+    #expect(tally.values == [.began, .ended, .began, .ended])
   }
 
   @Test func `a window from right to left that is resized moves its views away from the mouse`() {
@@ -135,7 +131,7 @@ import Testing
     harness.send(.resized(Size(width: 420, height: 480)))
     harness.run(0.1)
 
-    #expect(diary.entries == [.began, .ended])
+    #expect(tally.values == [.began, .ended])
   }
 
   @Test func `what covers a view takes the mouse from it, what lies in it does not`() {
@@ -147,6 +143,6 @@ import Testing
     point(40, 60)
     point(75, 25)
 
-    #expect(diary.entries == [.began, .changed, .ended])
+    #expect(tally.values == [.began, .changed, .ended])
   }
 }

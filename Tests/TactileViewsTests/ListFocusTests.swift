@@ -4,13 +4,9 @@ import Testing
 @testable import TactileViews
 
 struct ListFocusTests {
-  private final class Tally {
-    var taps: [Int] = []
-  }
-
   private let harness: Harness
   private let finger: Finger
-  private let tally = Tally()
+  private let tally = Tally<Int>()
   private let list: ListView
 
   init() throws {
@@ -18,7 +14,7 @@ struct ListFocusTests {
     finger = Finger(harness)
     list = ListView(name: "list", rowHeight: 50, rowPrefix: "row", makeRow: { ListRow() })
     list.identifier = "list"
-    list.onTap = { [tally] in tally.taps.append($0) }
+    list.onTap = { [tally] in tally.values.append($0) }
     list.frame = Rect(x: 0, y: 30, width: 320, height: 450)
     list.rowCount = 1000
     harness.show(FocusableView("above"), list)
@@ -78,7 +74,7 @@ struct ListFocusTests {
     harness.hold("Return", repeats: 5)
     harness.press("Space")
 
-    #expect(tally.taps == [1, 1])
+    #expect(tally.values == [1, 1])
     #expect(list.offset == 0)
   }
 

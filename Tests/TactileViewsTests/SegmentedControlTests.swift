@@ -5,13 +5,9 @@ import Testing
 @testable import TactileViews
 
 struct SegmentedControlTests {
-  private final class Tally {
-    var indices: [Int] = []
-  }
-
   private let harness: Harness
   private let finger: Finger
-  private let tally = Tally()
+  private let tally = Tally<Int>()
   private let control: SegmentedControl
 
   private static let style = SegmentedStyle(
@@ -26,7 +22,7 @@ struct SegmentedControlTests {
     harness = try Harness()
     finger = Finger(harness)
     control = SegmentedControl(["Day", "Week", "Month"], style: Self.style)
-    control.onChange = { [tally] in tally.indices.append($0) }
+    control.onChange = { [tally] in tally.values.append($0) }
     control.frame = Rect(x: 10, y: 100, width: 306, height: 36)
     harness.show(control)
   }
@@ -44,7 +40,7 @@ struct SegmentedControlTests {
     let underWay = capsule.minX
     harness.run(1)
 
-    #expect(tally.indices == [2])
+    #expect(tally.values == [2])
     #expect(underWay > 3 && underWay < 203)
     #expect(capsule == Rect(x: 203, y: 3, width: 100, height: 30))
     #expect(selectedTitles == ["Month"])
@@ -52,18 +48,18 @@ struct SegmentedControlTests {
 
   @Test func `a drag takes the selection along, which goes to the nearest segment`() {
     finger.drag(from: (60, 118), 80, 0)
-    let held = (control.isTracking, capsule.minX, tally.indices)
+    let held = (control.isTracking, capsule.minX, tally.values)
     finger.up()
     harness.run(1)
 
     #expect(held == (true, 73, []))
-    #expect(tally.indices == [1])
+    #expect(tally.values == [1])
     #expect(capsule.minX == 103)
     finger.drag(from: (160, 118), -500, 0)
     finger.cancel()
     harness.run(1)
     #expect(capsule.minX == 3)
-    #expect(tally.indices == [1, 0])
+    #expect(tally.values == [1, 0])
   }
 
   private var pressedTitles: [String] { control.labels.filter { $0.alpha < 1 }.map(\.text) }
@@ -81,7 +77,7 @@ struct SegmentedControlTests {
     finger.up()
 
     #expect(pressed == ["Week"])
-    #expect(tally.indices.isEmpty)
+    #expect(tally.values.isEmpty)
     #expect(!control.isPressed)
   }
 
@@ -91,7 +87,7 @@ struct SegmentedControlTests {
     harness.frame()
     finger.up()
 
-    #expect(tally.indices == [1])
+    #expect(tally.values == [1])
   }
 
   @Test func `arrow keys choose, and move the focus on at the ends`() {
@@ -102,7 +98,7 @@ struct SegmentedControlTests {
     for key in ["Right", "Right", "Left", "End"] { harness.press(key) }
     harness.hold("Right", repeats: 0)
 
-    #expect(tally.indices == [1, 2, 1, 2])
+    #expect(tally.values == [1, 2, 1, 2])
     #expect(right.isFocused)
   }
 
@@ -114,14 +110,14 @@ struct SegmentedControlTests {
 
     #expect(placed == 203)
     #expect((control.selectedIndex, capsule.minX) == (0, 3))
-    #expect(tally.indices.isEmpty)
+    #expect(tally.values.isEmpty)
   }
 
   @Test func `words that do not fit stand in two rows, and each is found where it lies`() {
     let titles = ["Published", "Tactile", "Flutter", "libadwaita", "Android"]
     let wrapping = SegmentedControl(titles, style: Self.style)
     wrapping.wraps = true
-    wrapping.onChange = { [tally] in tally.indices.append($0) }
+    wrapping.onChange = { [tally] in tally.values.append($0) }
     harness.root.addSubview(wrapping)
     let size = wrapping.sizeThatFits(Size(width: 300, height: .infinity))
     wrapping.frame = Rect(origin: Point(x: 10, y: 200), size: size)
@@ -134,14 +130,14 @@ struct SegmentedControlTests {
 
     #expect(size == Size(width: 300, height: 66))
     #expect(Set(labels.map(\.frame.minY)) == [3, 33])
-    #expect(tally.indices == [4, 3, 2, 1, 0, 4])
+    #expect(tally.values == [4, 3, 2, 1, 0, 4])
     #expect(wrapping.subviews[0].frame == labels[4].frame)
     #expect(wrapping.sizeThatFits(Size(width: 900, height: .infinity)).height == 36)
   }
 
   @Test func `in little room long words get wider segments, and each is found where it lies`() {
     let narrow = SegmentedControl(["Hi", "It", "Inflorescence"], style: Self.style)
-    narrow.onChange = { [tally] in tally.indices.append($0) }
+    narrow.onChange = { [tally] in tally.values.append($0) }
     narrow.frame = Rect(x: 10, y: 200, width: 180, height: 36)
     harness.show(narrow)
     let frames = narrow.subviews.compactMap { $0 as? Label }.map(\.frame)
@@ -157,7 +153,7 @@ struct SegmentedControlTests {
     #expect(zip(frames, wanted).allSatisfy { $0.width >= $1 })
     #expect(frames[2].width > 58)
     #expect(abs(frames[2].maxX - 177) < 1e-9)
-    #expect(tally.indices == [2, 0, 1])
+    #expect(tally.values == [2, 0, 1])
     #expect(narrow.subviews[0].frame.minX == frames[1].minX)
     #expect(narrow.subviews[0].frame.width == frames[1].width)
   }
@@ -226,6 +222,6 @@ struct SegmentedControlTests {
     harness.press("Right")
 
     #expect(control.selectedIndex == 0)
-    #expect(tally.indices.isEmpty)
+    #expect(tally.values.isEmpty)
   }
 }

@@ -4,13 +4,9 @@ import Testing
 @testable import TactileViews
 
 struct SliderTests {
-  private final class Tally {
-    var values: [Double] = []
-  }
-
   private let harness: Harness
   private let finger: Finger
-  private let tally = Tally()
+  private let tally = Tally<Double>()
   private let slider: Slider
   private let list = ScrollView("list", Rect(x: 0, y: 0, width: 320, height: 480), length: 2000)
 

@@ -4,20 +4,16 @@ import Testing
 @testable import TactileViews
 
 struct SwitchTests {
-  private final class Tally {
-    var states: [Bool] = []
-  }
-
   private let harness: Harness
   private let finger: Finger
-  private let tally = Tally()
+  private let tally = Tally<Bool>()
   private let control: Switch
 
   init() throws {
     harness = try Harness()
     finger = Finger(harness)
     control = Switch(style: ControlStyle(tint: DynamicColor(.white), track: DynamicColor(.white)))
-    control.onChange = { [tally] in tally.states.append($0) }
+    control.onChange = { [tally] in tally.values.append($0) }
     control.frame.origin = Point(x: 100, y: 100)
     harness.show(control)
   }
@@ -30,16 +26,16 @@ struct SwitchTests {
     let underWay = thumb.minX
     harness.run(1)
 
-    #expect(tally.states == [true])
+    #expect(tally.values == [true])
     #expect(underWay > 3 && underWay < 23)
     #expect(thumb == Rect(x: 23, y: 3, width: 26, height: 26))
     finger.tap(126, 116)
-    #expect(tally.states == [true, false])
+    #expect(tally.values == [true, false])
   }
 
   @Test func `a drag takes the thumb along, which goes to the nearer side`() {
     finger.drag(from: (116, 116), 18, 0)
-    let held = (control.isTracking, tally.states)
+    let held = (control.isTracking, tally.values)
     harness.run(0.2)
     finger.up()
     harness.run(1)
@@ -51,14 +47,14 @@ struct SwitchTests {
 
     #expect(held == (true, []))
     #expect(!nearLeft)
-    #expect(tally.states == [true])
+    #expect(tally.values == [true])
     #expect(thumb.minX == 23)
   }
 
   @Test func `a fling turns it over before the middle`() {
     finger.swipe(from: (116, 116), 16, 0, frames: 3)
 
-    #expect(tally.states == [true])
+    #expect(tally.values == [true])
   }
 
   @Test func `a pressed thumb is longer, a released one is not`() {
@@ -70,7 +66,7 @@ struct SwitchTests {
 
     #expect(pressed == 32)
     #expect(thumb.width == 26)
-    #expect(tally.states.isEmpty)
+    #expect(tally.values.isEmpty)
   }
 
   @Test func `Space and Enter turn it over, arrow keys do not`() {
@@ -78,7 +74,7 @@ struct SwitchTests {
 
     for key in ["Space", "Return", "Right", "Space"] { harness.press(key) }
 
-    #expect(tally.states == [true, false, true])
+    #expect(tally.values == [true, false, true])
   }
 
   @Test func `what the program sets is told to nobody`() {
@@ -89,7 +85,7 @@ struct SwitchTests {
 
     #expect(placed == 23)
     #expect(thumb.minX == 3)
-    #expect(tally.states.isEmpty)
+    #expect(tally.values.isEmpty)
   }
 
   @Test func `with less motion the thumb is there at once`() {

@@ -1,0 +1,4 @@
+/// Collects what a closure of a test is told.
+final class Tally<Value> {
+  var values: [Value] = []
+}
