@@ -65,9 +65,8 @@ struct ListViewTests {
     list = made
     made.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     made.rowCount = 5
-    harness.root.addSubview(made)
 
-    harness.frame()
+    harness.show(made)
 
     let rows = made.subviews.compactMap { $0 as? ListRow }.filter { !$0.isHidden }
     #expect(rows.map(\.index) == [0])
