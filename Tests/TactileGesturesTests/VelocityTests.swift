@@ -150,4 +150,27 @@ import Testing
     #expect(pan.releaseVelocity == .zero)
     #expect(pan.isResting)
   }
+
+  @Test(arguments: [[0.0], [0.5], [1, 1.5], [0.5, 0.5]])
+  func `a finger that rested and slips as it lifts has hardly any velocity`(slips: [Double]) {
+    let pan = PanRecognizer()
+    let stage = Stage(TestNode("root").recognizing(pan))
+    stage.drag(from: Point(x: 20, y: 300), by: Vector(dx: 120, dy: 0), speed: 600, rate: 125)
+    for (step, slip) in slips.enumerated() {
+      stage.move(140 + slip, 300, at: 0.24 + Double(step) * 0.008)
+    }
+    stage.up(140 + slips[slips.count - 1], 300, at: 0.26)
+
+    #expect(pan.releaseVelocity.magnitude < 35)
+  }
+
+  @Test func `reports that are lost in a flick leave it its velocity`() {
+    let pan = PanRecognizer()
+    let stage = Stage(TestNode("root").recognizing(pan))
+    stage.down(0, 300, at: 0)
+    for time in [0.01, 0.02, 0.07] { stage.move(1000 * time, 300, at: time) }
+    stage.up(70, 300, at: 0.075)
+
+    #expect(pan.releaseVelocity == Velocity(dx: 1000, dy: 0))
+  }
 }

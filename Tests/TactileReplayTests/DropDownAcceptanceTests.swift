@@ -121,6 +121,20 @@ struct DropDownAcceptanceTests {
     #expect(try run.text("modal.state") == release.to)
   }
 
+  @Test(arguments: [0.0, 0.5, 2])
+  func `M7 a finger that stops, and slips as it lifts, is at rest`(slip: Double) throws {
+    let (bar, way) = (DropDownScripts.bar, 140.0)
+    var script = DropDownScripts.up()
+    script.drag(from: bar, dx: 0, dy: way, velocity: 800, rest: 0.15)
+    script.touch(.moved, x: bar.x, y: bar.y + way + slip, wait: 0.005)
+    script.touch(.ended, x: bar.x, y: bar.y + way + slip)
+
+    let run = try play(script)
+
+    #expect(run.settles.map(\.to) == ["up"])
+    #expect(try run.text("modal.state") == "up")
+  }
+
   @Test(arguments: [200.0, 900])
   func `M8 a pull down and back above the start ends exactly up`(velocity: Double) throws {
     var script = DropDownScripts.up()

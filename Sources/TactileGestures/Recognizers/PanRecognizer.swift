@@ -77,8 +77,10 @@ public class PanRecognizer: GestureRecognizer {
     return estimate.pointsPerSecond.dot(displacement) < 0 ? averageVelocity : estimate
   }
   /// The velocity for decisions at a release: the estimate, or the average where there are too few
-  /// samples.
-  public var releaseVelocity: Velocity { velocityEstimate ?? averageVelocity }
+  /// samples, since the last rest if there was one.
+  public var releaseVelocity: Velocity {
+    velocityEstimate ?? release?.rateSinceRest ?? averageVelocity
+  }
   /// Whether the touches rested before the last event.
   public var isResting: Bool {
     if let release { return release.isResting(at: timestamp) }
@@ -151,12 +153,15 @@ public class PanRecognizer: GestureRecognizer {
 /// The velocity of touches at the end of their gesture, kept after the touches have ended.
 struct ReleaseVelocity: Sendable {
   private let velocity: Velocity?
+  /// The mean rate of the first touch since its last rest, if it has too few samples since then.
+  let rateSinceRest: Velocity?
   /// The time since which none of the touches has moved.
   private let restStart: Timestamp
   private let restGap: Double
 
   init(of touches: [Touch], at time: Timestamp, rules: VelocityRules) {
     velocity = touches.velocity(at: time, rules: rules)
+    rateSinceRest = touches.first?.tracker.rateSinceRest
     restStart = touches.compactMap(\.tracker.restStart).max() ?? time
     restGap = rules.restGap
   }

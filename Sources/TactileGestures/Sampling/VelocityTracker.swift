@@ -41,7 +41,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns whether the touch has rested up to `now`: no sample for the duration of a rest, or
-  /// several samples over that duration at the location of the last.
+  /// none over that duration at another location than the last.
   public func isResting(at now: Timestamp) -> Bool {
     guard let restStart else { return true }
     return now - restStart >= rules.restGap
@@ -69,6 +69,21 @@ public struct VelocityTracker: Sendable {
     }
   }
 
+  /// The mean rate since the sample before the last rest; nil unless fewer samples have come since
+  /// then than an estimate takes.
+  ///
+  /// It is nearly zero for a finger that slips as it lifts, and that of a flick of which reports were
+  /// lost.
+  var rateSinceRest: Velocity? {
+    guard samples.count > 0 else { return nil }
+    return samples.read { all in
+      let range = relevant(all)
+      guard range.lowerBound > 0, range.count < max(2, rules.minimumSamples) else { return nil }
+      let (before, newest) = (all[range.lowerBound - 1], all[range.upperBound - 1])
+      return rules.bounded((newest.place - before.place) * (1 / (newest.time - before.time)))
+    }
+  }
+
   private func rate(of samples: Span<TouchSample>) -> Vector {
     if let estimator { return estimator.rate(of: samples) }
     return switch rules.strategy {
@@ -79,8 +94,11 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The time at which the touch reached its current location, if more than one further sample
-  /// repeats it, otherwise the time of the last sample; nil without samples.
-  var restStart: Timestamp? { samples.stillCount > 1 ? samples.arrivalTime : samples.last?.time }
+  /// repeats it, or one after a rest; otherwise the time of the last sample; nil without samples.
+  var restStart: Timestamp? {
+    guard let last = samples.last?.time, let arrival = samples.arrivalTime else { return nil }
+    return samples.stillCount > 1 || last - arrival >= rules.restGap ? arrival : last
+  }
 
   /// Returns the range of the samples that count.
   private func relevant(_ samples: Span<TouchSample>) -> Range<Int> {
