@@ -211,26 +211,25 @@ extension AppScene {
   }
 
   var commands: [SceneCommand] {
-    SceneCommand.drawer(drawer) + [
-      SceneCommand("app.show") { [weak self] arguments in
-        let section = arguments.text("section").flatMap(AppSection.init)
-        if let section { self?.show(section) }
+    let own: [SceneCommand] = [
+      SceneCommand("app.show", choosing: "section") { [weak self] (section: AppSection) in
+        self?.show(section)
       },
-      SceneCommand("library.open") { [library] arguments in
-        if let index = arguments.integer("index") { library.open(at: index, animated: false) }
+      SceneCommand("library.open", indexBelow: library.documents.count) { [library] index, _ in
+        library.open(at: index, animated: false)
       },
       SceneCommand("drawer.pin") { [preferences] arguments in
         preferences.pinsMenu = arguments["pinned"] != .flag(false)
       },
-      SceneCommand("settings.hand") { [preferences] arguments in
-        let hand = arguments.text("hand").flatMap(AppPreferences.Hand.init)
-        if let hand { preferences.hand = hand }
+      SceneCommand("settings.hand", choosing: "hand") {
+        [preferences] (hand: AppPreferences.Hand) in
+        preferences.hand = hand
       },
-    ] + SceneCommand.pull { [library] in library.reading } + [
-      SceneCommand("photos.open") { [photos] arguments in
-        if let index = arguments.integer("index") { photos.open(at: index, animated: false) }
-      }
+      SceneCommand("photos.open", indexBelow: photos.count) { [photos] index, _ in
+        photos.open(at: index, animated: false)
+      },
     ]
+    return SceneCommand.drawer(drawer) + own + SceneCommand.pull { [library] in library.reading }
       + SceneCommand.composer(mail.composer) { [weak self] in
         self?.show(.mail)
         self?.mail.composer.open()

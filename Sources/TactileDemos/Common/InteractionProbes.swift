@@ -77,6 +77,57 @@ extension SceneCommand {
   }
 }
 
+extension SceneCommand {
+  /// Creates the command `name`, which runs with the choice that the text called `argument` names.
+  init<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    choosing argument: String,
+    run: @escaping (Choice) -> Void,
+  ) {
+    func chosen(by arguments: [String: ProbeValue]) -> Choice? {
+      arguments.text(argument).flatMap { Choice(rawValue: $0) }
+    }
+    self.init(
+      name,
+      objection: { arguments in
+        guard chosen(by: arguments) == nil else { return nil }
+        return "\(argument): one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))"
+      },
+      run: { arguments in
+        if let choice = chosen(by: arguments) { run(choice) }
+      },
+    )
+  }
+
+  /// Creates the command `name`, which runs with the whole number called `index` and all arguments.
+  ///
+  /// - Parameters:
+  ///   - name: the command's name.
+  ///   - count: the number of indices that there are.
+  ///   - number: the name of a number that it needs as well; nil for none.
+  ///   - run: runs the command.
+  init(
+    _ name: String,
+    indexBelow count: Int,
+    and number: String? = nil,
+    run: @escaping (Int, [String: ProbeValue]) -> Void,
+  ) {
+    self.init(
+      name,
+      objection: { arguments in
+        guard let index = arguments.integer("index"), index >= 0, index < count else {
+          return "index: a whole number from 0 to \(count - 1)"
+        }
+        guard let number, arguments.number(number) == nil else { return nil }
+        return "\(number): a number"
+      },
+      run: { arguments in
+        if let index = arguments.integer("index") { run(index, arguments) }
+      },
+    )
+  }
+}
+
 /// A check whether a view still has its first superview.
 final class ParentWatch {
   private weak var first: View?

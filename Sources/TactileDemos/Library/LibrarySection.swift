@@ -16,7 +16,8 @@ final class LibrarySection {
     didSet { reading?.side = side }
   }
 
-  private let documents: [LibraryDocument]
+  /// The documents, in the order of the list.
+  let documents: [LibraryDocument]
   var settings: PullForMenuSettings {
     didSet { reading?.settings = settings }
   }

@@ -40,6 +40,9 @@ final class PhotosSection {
     grid.onOpen = { [weak self] index in self?.open(at: index, animated: true) }
   }
 
+  /// The number of photos.
+  var count: Int { store.items.count }
+
   /// The menu of the open photo.
   var menu: SnapMenuController? { (navigation.topController as? PhotoViewController)?.menu }
 

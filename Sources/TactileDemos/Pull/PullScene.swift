@@ -60,9 +60,8 @@ final class PullScene: Scene {
 
   var commands: [SceneCommand] {
     SceneCommand.pull { [pull] in pull } + [
-      SceneCommand("pull.side") { [pull] arguments in
-        let side = arguments.text("side").flatMap(PullForMenuController.Side.init)
-        if let side { pull.side = side }
+      SceneCommand("pull.side", choosing: "side") { [pull] (side: PullForMenuController.Side) in
+        pull.side = side
       }
     ]
   }

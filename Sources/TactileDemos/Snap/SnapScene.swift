@@ -55,10 +55,9 @@ final class SnapScene: Scene {
 
   var commands: [SceneCommand] {
     [
-      SceneCommand("snap.set") { [weak self] arguments in
-        guard let index = arguments.integer("index"), let value = arguments.number("value")
-        else { return }
-        self?.set(value, at: index)
+      SceneCommand("snap.set", indexBelow: PhotoParameters.initial.count, and: "value") {
+        [weak self] index, arguments in
+        if let value = arguments.number("value") { self?.set(value, at: index) }
       },
       SceneCommand(Self.ownName) { [weak self] _ in self?.showUnchanged() },
     ]
