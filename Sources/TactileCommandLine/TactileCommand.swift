@@ -82,6 +82,7 @@ extension App {
     _ words: [String],
     as root: (some ParsableCommand).Type,
   ) throws -> any ParsableCommand {
+    let words = joiningNumbers(in: words)
     let commands = root.configuration.subcommands
     if words.first == "help" { try requireCommands(words.dropFirst(), of: commands) }
     let named = commands.first { $0.configuration.commandName == words.first }
@@ -102,6 +103,26 @@ extension App {
     }
   }
 
+  /// Returns `words` with each negative number joined to the option before it: the parser would take
+  /// it for an option, and miss the value of the one before.
+  private static func joiningNumbers(in words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      let isNegative = word.hasPrefix("-") && word.dropFirst().first?.isNumber == true
+      if isNegative, let option = joined.last, option.hasPrefix("--"), !option.contains("=") {
+        joined[joined.count - 1] += "=\(word)"
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
+  /// Returns the arguments that print the help about `words`: that of the subcommand that they name
+  /// first, or that of `root`.
+  static func help(about words: [String], of root: (some ParsableCommand).Type) -> String {
+    let names = root.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return words.first.flatMap { names.contains($0) ? "help \($0)" : nil } ?? "--help"
+  }
+
   /// Returns the help or the version that `error` asks for; ``parse(_:as:)`` has thrown it.
   @MainActor func answer(to error: any Error, from root: (some ParsableCommand).Type) -> String {
     let text = root.fullMessage(for: error)
@@ -114,8 +135,8 @@ extension App {
   @MainActor package func runCommandLine(_ root: (some ParsableCommand).Type) {
     Console.occupyClosedStreams()
     Console.outliveReaders()
+    let words = ProgramArguments.words
     do {
-      let words = ProgramArguments.words
       // To parse the words of most starts would take a tenth of their time.
       if let request = LiveRequest(plain: words) { return try run(request) }
       var command = try Self.parse(words, as: root)
@@ -133,7 +154,8 @@ extension App {
         write(answer(to: error, from: root))
       } else {
         let message = root.message(for: error).split(separator: "\n").joined(separator: " ")
-        Console.error("\(name): \(message) (\(name) --help explains)")
+        let help = Self.help(about: words, of: root)
+        Console.error("\(name): \(message) (\(name) \(help) explains)")
       }
       Glibc.exit(status.rawValue)
     }

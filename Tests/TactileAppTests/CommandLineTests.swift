@@ -47,6 +47,26 @@ struct CommandLineTests {
     #expect(request.reducesMotion)
   }
 
+  @Test func `a negative number is the value of the option before it`() throws {
+    let words = ["emulate", "drag.jsonl", "--offset", "-8,4", "--noise", "-1", "--stuck"]
+
+    let emulate = try #require(try App.parse(words, as: TactileCommand.self) as? Emulate)
+
+    #expect(emulate.faults.values == ["offset": "-8,4", "stuck": ""])
+    #expect(emulate.noise == -1)
+  }
+
+  @Test(
+    arguments: [
+      (["replay", "--fps"], "help replay"), (["lab", "x"], "help lab"),
+      (["drawer", "x"], "--help"),
+      (["help"], "--help"), ([], "--help"),
+    ] as [([String], String)]
+  )
+  func `an error tells how to get the help of its subcommand`(words: [String], help: String) {
+    #expect(App.help(about: words, of: TactileCommand.self) == help)
+  }
+
   @Test func `a window whose drivers are not named is what the host knows how to choose`() throws {
     let doctor = try #require(try App.parse(["doctor"], as: TactileCommand.self) as? Doctor)
 
