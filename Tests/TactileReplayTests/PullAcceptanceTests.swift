@@ -230,6 +230,21 @@ struct PullAcceptanceTests {
     #expect(try run.text("overlay.state") == "hidden")
   }
 
+  @Test(arguments: [0.1, 0.8])
+  func `a menu that comes or is shown is presented once, and the log says so`(after delay: Double)
+    throws
+  {
+    var script = Script()
+    script.call("pull.present", wait: delay)
+    script.call("pull.present")
+
+    let run = try play(script)
+
+    #expect(run.outcome.log.filter { $0.kind == .refused }.map(\.name) == ["overlay.present"])
+    #expect(run.stage.window.presentations.count == 1)
+    #expect(try run.text("overlay.state") == "shown")
+  }
+
   @Test(arguments: [30.0, 60, 120])
   func `P12 behind the menu and after it the bars are grey dots`(fps: Double) throws {
     var script = Script()

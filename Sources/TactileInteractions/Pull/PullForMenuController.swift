@@ -81,7 +81,14 @@ public final class PullForMenuController: ViewController {
   // MARK: Commands
 
   /// Shows the menu, unless a touch pulls or the menu is visible.
-  public func presentMenu(animated: Bool = true) { perform(machine.present(), animated: animated) }
+  public func presentMenu(animated: Bool = true) {
+    if menu.presentation == nil {
+      perform(machine.present(), animated: animated)
+    } else {
+      // The window refuses it, and logs that.
+      present(menu, animated: animated)
+    }
+  }
 
   /// Dismisses the menu, also one that is still fading in.
   public func dismissMenu(animated: Bool = true) { perform(machine.dismiss(), animated: animated) }
