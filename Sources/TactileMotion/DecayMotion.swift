@@ -2,19 +2,20 @@ import Glibc
 
 /// A fling that slows down exponentially: v(t) = v₀·e^(−t/τ), x(t) = x₀ + τ·(v₀ − v(t)).
 ///
-/// It stops when its speed falls to ``stopSpeed``; so it travels τ·(|v₀| − 10), which is
-/// (|v₀| − 10)·0.499 at the normal rate.
+/// It stops when its speed falls to 10 points per second, unless told otherwise; so it travels
+/// τ·(|v₀| − 10), which is (|v₀| − 10)·0.499 at the normal rate.
 public struct DecayMotion: Motion, Hashable {
-  /// The speed at which a fling counts as at rest, in points per second [UIKit].
+  /// The speed at which a fling usually counts as at rest, in points per second [UIKit].
   public static let stopSpeed = 10.0
 
   /// The position at release.
   public let start: Double
   /// The projected end: the position at which the fling stops.
   public let target: Double
-  /// The velocity at the start in points per second; 0 if it was not above ``stopSpeed``.
+  /// The velocity at the start in points per second; 0 if it was not above the speed of rest.
   public let initialVelocity: Double
-  /// Seconds until the speed has fallen to ``stopSpeed``: τ·ln(|v₀|/10), clamped by ``DurationGuard``.
+  /// Seconds until the speed has fallen to that of rest: τ·ln(|v₀|/10), clamped by
+  /// ``DurationGuard``.
   public let duration: Double
 
   /// τ in seconds.
@@ -24,14 +25,21 @@ public struct DecayMotion: Motion, Hashable {
 
   /// A fling from `start` with `velocity` points per second, which slows down by `rate`.
   ///
-  /// Both are cut to ±10⁹ and NaN counts as 0. At a speed of ``stopSpeed`` or less nothing moves.
-  public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
+  /// Both are cut to ±10⁹ and NaN counts as 0. At a speed of `stopSpeed`, from 0.1 to 1000 points per
+  /// second, or less nothing moves.
+  public init(
+    from start: Double,
+    velocity: Double,
+    rate: DecelerationRate = .normal,
+    stopSpeed: Double = DecayMotion.stopSpeed,
+  ) {
     self.start = start.bounded()
     timeConstant = rate.timeConstant
-    let speed = max(abs(velocity.bounded()), Self.stopSpeed)
-    initialVelocity = speed > Self.stopSpeed ? velocity.bounded() : 0
-    target = self.start + timeConstant * copysign(speed - Self.stopSpeed, initialVelocity)
-    stop = timeConstant * log(speed / Self.stopSpeed)
+    let least = stopSpeed.clamped(to: 0.1...1000, nan: Self.stopSpeed)
+    let speed = max(abs(velocity.bounded()), least)
+    initialVelocity = speed > least ? velocity.bounded() : 0
+    target = self.start + timeConstant * copysign(speed - least, initialVelocity)
+    stop = timeConstant * log(speed / least)
     duration = DurationGuard.seconds(stop)
   }
 

@@ -7,7 +7,8 @@ import Glibc
 /// * Released outside, the spring brings it to the nearest edge. If the release was so fast
 ///   inwards that the spring would shoot past the edge, the fling continues inside from there.
 ///
-/// Value and velocity are continuous, except that a fling stops at 10 points per second.
+/// Value and velocity are continuous, except that a fling stops at 10 points per second, unless told
+/// otherwise.
 public struct ScrollMotion: Motion, Hashable {
   /// The frequency of the critically damped bounce, in radians per second [UIKit, fitted].
   public static let defaultBounceFrequency = 11.0
@@ -49,6 +50,7 @@ public struct ScrollMotion: Motion, Hashable {
     minimum: Double,
     maximum: Double,
     rate: DecelerationRate = .normal,
+    stopSpeed: Double = DecayMotion.stopSpeed,
     bounceFrequency: Double = defaultBounceFrequency,
     eases: Bool = false,
   ) {
@@ -60,15 +62,18 @@ public struct ScrollMotion: Motion, Hashable {
     )
     self.start = start.bounded(nan: 0.0.clamped(to: bounds, nan: 0))
     let initialVelocity = velocity.bounded()
+    func slowing(from start: Double, _ velocity: Double) -> DecayMotion {
+      DecayMotion(from: start, velocity: velocity, rate: rate, stopSpeed: stopSpeed)
+    }
 
     let edge = self.start.clamped(to: bounds, nan: low)
     var inside = (time: 0.0, velocity: initialVelocity)
     var origin = edge
     if edge != self.start, eases {
       entry = nil
-      let decay = DecayMotion(from: self.start, velocity: initialVelocity, rate: rate)
       let isInwards = (edge - self.start) * initialVelocity > 0
-      if isInwards, (decay.target - edge) * initialVelocity > 0,
+      let end = slowing(from: self.start, initialVelocity).target
+      if isInwards, (end - edge) * initialVelocity > 0,
         bounds.lowerBound < bounds.upperBound
       {
         easing = nil
@@ -94,7 +99,7 @@ public struct ScrollMotion: Motion, Hashable {
     }
     flingStart = inside.time
 
-    let decay = DecayMotion(from: origin, velocity: inside.velocity, rate: rate)
+    let decay = slowing(from: origin, inside.velocity)
     let end = decay.target.clamped(to: bounds, nan: edge)
     if end != decay.target, let time = decay.time(at: end) {
       let bounce = SpringMotion(

@@ -83,6 +83,8 @@ public struct TuningPreset: Sendable {
     from("UIRotationGestureRecognizer, measured", 5, "rotationHysteresis"),
     from("UIScreenEdgePanGestureRecognizer, a port", 20, "edgeZone"),
     from("UIScrollView", 0.15, "contentTouchDelay"),
+    from("UIScrollView, DecelerationRate.normal", 0.998, "scroll.deceleration"),
+    from("UIScrollView, DecelerationRate.fast", 0.99, "scroll.fastDeceleration"),
     from("UIScrollView", 0.55, "scroll.rubberBand"),
     from("UIScrollView, fitted to recordings", 11, "scroll.bounceFrequency"),
     from("UIScrollView's rubber band", 0.55, "drawer.overdragCoefficient"),

@@ -52,7 +52,8 @@ struct TuningTests {
       ("dropdown.maximumDuration", 0.4), ("dropdown.restoreDuration", 0.4),
       ("dropdown.plainDuration", 0.4), ("snap.fullRange", 250), ("snap.recentreDuration", 0.3),
       ("snap.axisHysteresis", 4), ("snap.fineFactor", 0.1), ("scroll.minimumFlingVelocity", 50),
-      ("scroll.rubberBand", 0.55), ("scroll.bounceFrequency", 11),
+      ("scroll.rubberBand", 0.55), ("scroll.bounceFrequency", 11), ("scroll.deceleration", 0.998),
+      ("scroll.fastDeceleration", 0.99), ("scroll.stopSpeed", 10),
     ] as [(String, Double)]
   )
   func `the numbers of the feel are the published ones`(_ name: String, _ number: Double) {

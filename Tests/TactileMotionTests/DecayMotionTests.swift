@@ -50,6 +50,16 @@ struct DecayMotionTests {
     #expect(decay.value(at: 0.0005) == 5)
   }
 
+  @Test func `a fling stops at the speed that it is told`() {
+    let decay = DecayMotion(from: 5, velocity: -1000, stopSpeed: 100)
+
+    #expect(isClose(decay.target, 5 - 900 * 0.499, within: 1e-9))
+    #expect(isClose(decay.duration, 0.499 * log(10), within: 1e-12))
+    #expect(DecayMotion(from: 5, velocity: 100, stopSpeed: 100).target == 5)
+    let usual = DecayMotion(from: 5, velocity: 50)
+    #expect(DecayMotion(from: 5, velocity: 50, stopSpeed: .nan) == usual)
+  }
+
   @Test func `the time at a position is the inverse of the value`() throws {
     let decay = DecayMotion(from: 100, velocity: -900)
 

@@ -96,6 +96,30 @@ struct ScrollViewTests {
     #expect(abs(scroll.offset - released - (velocity - 10) * 0.499) < 0.01)
   }
 
+  @Test(
+    arguments: [
+      (.normal, 0.995), (.fast, 0.98), (DecelerationRate(perMillisecond: 0.97), 0.97),
+    ] as [(DecelerationRate, Double)]
+  )
+  func `the settings say how the two usual rates slow a flick down, and where all stop`(
+    rate: DecelerationRate,
+    factor: Double,
+  ) {
+    harness.window.scrollSettings.deceleration = 0.995
+    harness.window.scrollSettings.fastDeceleration = 0.98
+    harness.window.scrollSettings.stopSpeed = 50
+    scroll.decelerationRate = rate
+
+    flick()
+    let released = scroll.offset
+    let velocity = -scroll.pan.velocity.dy
+
+    #expect(velocity > 500)
+    #expect(harness.comesToRest())
+    let travel = (velocity - 50) * factor / (1000 * (1 - factor))
+    #expect(abs(scroll.offset - released - travel) < 0.01)
+  }
+
   @Test func `a flick into the edge bounces and ends exactly there`() {
     scroll.scroll(to: 4500)
     harness.frame()

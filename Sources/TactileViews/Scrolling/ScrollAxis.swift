@@ -54,6 +54,14 @@ final class ScrollAxis {
   var bounces: Bool { view?.alwaysBounces == true || maximumOffset > 0 }
 
   var settings: ScrollSettings { view?.settings ?? ScrollSettings() }
+  /// The rate at which a fling slows down.
+  var decelerationRate: DecelerationRate {
+    switch view?.decelerationRate ?? .normal {
+    case .normal: DecelerationRate(perMillisecond: settings.deceleration)
+    case .fast: DecelerationRate(perMillisecond: settings.fastDeceleration)
+    case let own: own
+    }
+  }
   private var band: RubberBand {
     RubberBand(coefficient: settings.rubberBand, dimension: viewportLength)
   }
@@ -219,7 +227,8 @@ final class ScrollAxis {
       velocity: velocity,
       minimum: 0,
       maximum: maximumOffset,
-      rate: view.decelerationRate,
+      rate: decelerationRate,
+      stopSpeed: settings.stopSpeed,
       bounceFrequency: settings.bounceFrequency,
       eases: eases,
     )

@@ -77,7 +77,8 @@ extension ScrollAxis {
     let projected = DecayMotion(
       from: position.value,
       velocity: velocity,
-      rate: view.decelerationRate,
+      rate: decelerationRate,
+      stopSpeed: settings.stopSpeed,
     )
     .target
     if let snapTo = view.snapTo {

@@ -37,7 +37,8 @@ open class ScrollView: View {
   /// Whether content that fits into the view can be overscrolled.
   public var alwaysBounces = true
 
-  /// The deceleration rate of a flick.
+  /// The deceleration rate of a flick; of `normal` and `fast` the factors are those of
+  /// ``ScrollSettings``.
   public var decelerationRate: DecelerationRate = .normal
 
   /// Whether released content starts with its own velocity instead of the touch's, and returns from

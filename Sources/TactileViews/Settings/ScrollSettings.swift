@@ -11,6 +11,9 @@ nonisolated public struct ScrollSettings: TuningPart {
   public var unseenDistance = 2.0, unseenSpeed = 30.0
   /// The minimum speed of a flick, in points per second, and the axis lock, in degrees.
   public var minimumFlingVelocity = 50.0, lockAngle = 30.0
+  /// Flings: the factors of the speed per millisecond at the two usual rates, and the speed at which
+  /// they stop, in points per second.
+  public var deceleration = 0.998, fastDeceleration = 0.99, stopSpeed = 10.0
   /// Distances of keys and of what is brought into view, in points.
   public var keyLine = 40.0, revealMargin = 8.0
   /// Edges: a coefficient, radians per second, and points.
@@ -49,6 +52,13 @@ nonisolated public struct ScrollSettings: TuningPart {
       .from("chosen: not to be seen"),
     Setting("scroll.minimumFlingVelocity", \.minimumFlingVelocity, "pt/s", 0...1000)
       .meaning("Release speed below which nothing is flung").from("Flutter, Android"),
+    Setting("scroll.deceleration", \.deceleration, "1", 0.95...0.9995)
+      .meaning("Factor of the speed of flung content in a millisecond").from("UIKit"),
+    Setting("scroll.fastDeceleration", \.fastDeceleration, "1", 0.95...0.9995)
+      .meaning("Factor in a millisecond of content that comes to rest soon, such as a pulled page")
+      .from("UIKit"),
+    Setting("scroll.stopSpeed", \.stopSpeed, "pt/s", 1...200)
+      .meaning("Speed at which flung content stops").from("UIKit"),
     Setting("scroll.lockAngle", \.lockAngle, "°", 0...45)
       .meaning("Angle to an axis within which a drag is locked to that axis")
       .from("Firefox, axis lock"),
