@@ -81,6 +81,16 @@ struct DrawerControlTests {
     #expect(slider.value == 0.5)
   }
 
+  @Test func `each move of the panel is told with its position`() {
+    var positions: [Double] = []
+    drawer.onMove = { positions.append($0) }
+
+    drag(from: Point(x: 20, y: 300), 40, 0)
+
+    #expect(positions.count > 5)
+    #expect(positions.last.map { abs($0 - drawer.x) < 1e-9 } == true)
+  }
+
   @Test func `its rest is told once for each opening and closing, also of a drag`() {
     var rests: [Bool] = []
     drawer.onRest = { rests.append($0) }

@@ -64,6 +64,9 @@ public final class DrawerController: ViewController, DraggablePanel {
   /// used.
   public var onKey: ((KeyEvent) -> Bool)?
 
+  /// Called with each new position of the panel, in points from its closed position.
+  public var onMove: ((Double) -> Void)?
+
   /// Called when the drawer comes to rest at the other snap point, with whether it is open.
   public var onRest: ((Bool) -> Void)?
 
@@ -192,7 +195,10 @@ public final class DrawerController: ViewController, DraggablePanel {
       return !isClosed || leavesTouch?(touch) != true
     }
     drag.mayBegin = { [weak self] in self?.decideBegin() ?? .allow }
-    drag.onMove = { [weak self] in self?.place($0) }
+    drag.onMove = { [weak self] x in
+      self?.place(x)
+      self?.onMove?(x)
+    }
     drag.onStateChange = { [weak self] in
       self?.moveFocus()
       self?.announceRest()

@@ -37,6 +37,9 @@ public final class PullForMenuController: ViewController {
     didSet { if settings != oldValue { settingsDidChange() } }
   }
 
+  /// Called with ``isArmed`` whenever it changes, for a sound or another signal.
+  public var onArmingChange: ((Bool) -> Void)?
+
   private let style: PullForMenuStyle
   private let menuTap = TapRecognizer(name: "pull.menu.tap")
   private var machine: PullForMenuMachine
@@ -231,6 +234,7 @@ public final class PullForMenuController: ViewController {
   private func announceArming() {
     guard isArmed != wasArmed else { return }
     wasArmed = isArmed
+    onArmingChange?(isArmed)
     if machine.isPulling {
       view.window?.announce(
         isArmed ? localized("Release to open the menu") : localized("Pull to open the menu")
