@@ -397,6 +397,20 @@ struct DropDownAcceptanceTests {
     #expect(run.outcome.log.contains { $0.why == "dismissal cancelled" })
   }
 
+  @Test(arguments: [0.05, 0.3, 0.7])
+  func `M14 a present while the modal goes brings it back from where it is`(delay: Double) throws {
+    var script = DropDownScripts.up()
+    script.call("dropdown.dismiss", wait: delay)
+    script.mark("going")
+    script.call("dropdown.present")
+
+    let run = try play(script)
+
+    #expect(try run.number("modal.y", atMark: "going") > 44)
+    #expect(!run.outcome.log.contains { $0.kind == .refused })
+    try expect(run, y: 44, scale: 0.9, alpha: 0.6)
+  }
+
   @Test func `the compose button presents, and a second press is refused`() throws {
     var script = Script()
     script.tap("dropdown.composeButton", wait: 0.2)

@@ -95,9 +95,11 @@ final class DropDownScene: Scene {
     return size.height - settings.track(in: size).end
   }
 
-  /// Presents the composer; the window refuses one that is presented already.
+  /// Presents the composer, also one that goes away; the window refuses one that is presented.
   private func present() {
-    if let modal = composer.modal, modal.presentation != nil, !composer.isSent {
+    if let modal = composer.modal, let state = modal.presentation?.state, state != .dismissing,
+      !composer.isSent
+    {
       inbox.present(modal)
     } else {
       composer.open()
