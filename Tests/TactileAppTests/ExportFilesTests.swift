@@ -44,6 +44,18 @@ struct ExportFilesTests {
     #expect(shared?.description == "\(path) is given for two files: give each a name of its own")
   }
 
+  @Test func `the trace that is read is not written over`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.csv"
+    try Files.write([], to: path)
+
+    let failure = #expect(throws: Failure.self) {
+      try ExportFiles(table: path).requireWritable(reading: folder.path + "/./run.csv")
+    }
+
+    #expect(failure?.description == "\(path) is given for two files: give each a name of its own")
+  }
+
   /// The trace does not exist, so that a failure about it would show that it was read.
   @MainActor
   @Test func `names are judged before the trace is read`() throws {

@@ -72,10 +72,10 @@ nonisolated enum Files {
     }
   }
 
-  /// Throws unless all of `paths` can be written and each is given once; to be called before the
-  /// work whose results they take.
-  static func requireWritable(_ paths: [String]) throws(Failure) {
-    var known: Set<String> = []
+  /// Throws unless all of `paths` can be written, each is given once, and none is `input`, which is
+  /// read; to be called before the work whose results they take.
+  static func requireWritable(_ paths: [String], reading input: String? = nil) throws(Failure) {
+    var known: Set<String> = input.map { [FileWriter.realPath(of: $0)] } ?? []
     for path in paths {
       var information = stat()
       let isDevice = stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFCHR

@@ -55,7 +55,10 @@ extension App {
       )
     }
     try Files.requireOneStandardInput(among: [trace.trace] + request.feels.map(\.request.tuning))
-    try Files.requireWritable([request.apng, request.html].compactMap(\.self))
+    try Files.requireWritable(
+      [request.apng, request.html].compactMap(\.self),
+      reading: trace.trace,
+    )
     let contexts = try request.feels.map { try context($0.request) }
     let player = try trace.player(in: self)
     let comparison = TraceComparison(

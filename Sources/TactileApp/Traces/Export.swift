@@ -12,7 +12,7 @@ extension App {
 
   /// Plays a trace without a display and reports what happened as JSON: `tactile replay`.
   package func replay(_ trace: TraceRequest, report: String?, frames: FrameRequest) throws {
-    try Files.requireWritable([report, frames.table].compactMap(\.self))
+    try Files.requireWritable([report, frames.table].compactMap(\.self), reading: trace.trace)
     let player = try trace.player(in: self)
     let recorder = try frames.recorder()
     let played = try Setup.played {
@@ -68,7 +68,7 @@ extension App {
           + " --frames or --csv",
       )
     }
-    try files.requireWritable()
+    try files.requireWritable(reading: trace.trace)
     let player = try trace.player(in: self)
     let recorder = try frames.recorder(needsPictures: needsPictures)
     let canvas = player.canvas
@@ -173,6 +173,8 @@ nonisolated package struct ExportFiles: Sendable {
     }
   }
 
-  /// Throws unless all files can be written, so that no work is lost.
-  func requireWritable() throws(Failure) { try Files.requireWritable(all) }
+  /// Throws unless all files can be written, so that no work is lost, and none is the trace `input`.
+  func requireWritable(reading input: String? = nil) throws(Failure) {
+    try Files.requireWritable(all, reading: input)
+  }
 }
