@@ -86,12 +86,15 @@ is_fresh() {
 # Builds the product $1 in release. Each function has a section of its own, so that the linker can lay
 # those of a start side by side. What Swift's libraries need of C++ is linked in where this machine's GCC,
 # which may lie beside one for Windows, has it as an archive: a library less to load, with 4,000 symbols.
+# Generic types are made of the conformances that the compiler knows; by their names, which is shorter code,
+# the program searches all of its conformances for each.
 build_product() {
   local archives=(/usr/lib/gcc/"$(uname -m)"-*linux*/*/libstdc++.a)
   mkdir -p "$build/static"
   ln -sfn "$(printf '%s\n' "${archives[@]}" | sort -V | tail -n 1)" "$build/static/libstdc++.a"
   swift build --package-path "$root" -c release --static-swift-stdlib --product "$1" \
-    -Xswiftc "-L$build/static" -Xswiftc -Xfrontend -Xswiftc -function-sections >&2
+    -Xswiftc "-L$build/static" -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors >&2
 }
 
 # Builds the command in release, with Swift's own libraries in it, so that it runs where there are
