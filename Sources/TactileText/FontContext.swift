@@ -14,7 +14,7 @@ public final class FontContext {
   /// All fonts.
   private let all: PangoContextHandle
   /// The fonts of the desktop's preferred family, where they can be told.
-  private let preferred: PreferredFonts?
+  let preferred: PreferredFonts?
 
   /// Opens the fonts of `configuration`, for texts in the language of `translations`.
   ///

@@ -32,6 +32,19 @@ import Testing
     #expect(!preferred.have(text))
   }
 
+  @Test(
+    .enabled("this machine has rules of its own for fonts") {
+      try await FontContext(configuration: .system).preferred != nil
+    }
+  )
+  func `of the desktop's fonts, all are searched only for texts that need it`() throws {
+    let fonts = try FontContext(configuration: .system)
+    let (plain, fixed) = (Font(size: 17), Font(size: 17, design: .monospaced))
+
+    #expect(fonts.pango(for: "Größe", in: plain) !== fonts.pango(for: "潮水", in: plain))
+    #expect(fonts.pango(for: "Größe", in: fixed) === fonts.pango(for: "潮水", in: plain))
+  }
+
   private func measures(of text: String, _ font: Font, in context: PangoContextHandle) -> [Double] {
     let layout = PangoLayoutHandle(context: context)
     layout.setFont(font)
