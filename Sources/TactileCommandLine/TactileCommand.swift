@@ -78,16 +78,18 @@ extension App {
   /// A subcommand that is named first is parsed by itself, in half the time: `root` reads the
   /// properties of its subcommands as often as it asks something about them. Help and errors are those
   /// of `root`, which tell the whole command.
+  ///
+  /// Negative numbers are joined only in words that are wrong as they are: those after `--`, and those
+  /// that `watch` hands on, are no options of the subcommand.
   static func parse(
     _ words: [String],
     as root: (some ParsableCommand).Type,
   ) throws -> any ParsableCommand {
-    let words = joiningNumbers(in: words)
     let commands = root.configuration.subcommands
     if words.first == "help" { try requireCommands(words.dropFirst(), of: commands) }
     let named = commands.first { $0.configuration.commandName == words.first }
     if let command = try? named?.parse(Array(words.dropFirst())) { return command }
-    return try root.parseAsRoot(words)
+    return try root.parseAsRoot(joiningNumbers(in: words))
   }
 
   /// Throws a failure if a word other than an option names none of `commands`: the parser would show the

@@ -56,6 +56,14 @@ struct CommandLineTests {
     #expect(emulate.noise == -1)
   }
 
+  @Test func `what looks like a negative number and is for no option stays as it is`() throws {
+    let replay = try App.parse(["replay", "--", "-1.jsonl"], as: TactileCommand.self) as? Replay
+    let watch = try App.parse(["watch", "--seed", "-1"], as: TactileCommand.self) as? Watch
+
+    #expect(replay?.options.playback.trace == "-1.jsonl")
+    #expect(watch?.arguments == ["--seed", "-1"])
+  }
+
   @Test(
     arguments: [
       (["replay", "--fps"], "help replay"), (["lab", "x"], "help lab"),
