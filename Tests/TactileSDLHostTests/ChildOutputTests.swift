@@ -1,3 +1,4 @@
+import Glibc
 import TactilePrimitives
 import TactileSDLHost
 import Testing
@@ -50,5 +51,22 @@ struct ChildOutputTests {
     }
 
     #expect(text == "a\n")
+  }
+
+  @Test func `a program that sends a little again and again is left at the deadline`() {
+    var ends: [CInt] = [-1, -1]
+    let isOpen = pipe(&ends) == 0
+    defer { for end in ends { close(end) } }
+    var reads = 0.0
+
+    let (bytes, isWhole) = ChildOutput.read(ends[0], most: 100, until: Timestamp(seconds: 1)) {
+      write(ends[1], "a", 1)
+      reads += 1
+      return Timestamp(seconds: 0.3 * reads)
+    }
+
+    #expect(isOpen)
+    #expect(bytes == Array("aaa".utf8))
+    #expect(!isWhole)
   }
 }

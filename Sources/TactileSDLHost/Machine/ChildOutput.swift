@@ -31,7 +31,7 @@ package enum ChildOutput {
     close(ends[1])
     guard let child = started else { return nil }
     let deadline = now() + seconds
-    let (bytes, isWhole) = read(ends[0], until: deadline, now: now)
+    let (bytes, isWhole) = read(ends[0], most: most, until: deadline, now: now)
     let status = isWhole ? endStatus(of: child, until: deadline, now: now) : nil
     if status == nil {
       kill(child, SIGKILL)
@@ -59,10 +59,11 @@ package enum ChildOutput {
     }
   }
 
-  /// Reads `file` until its end, the deadline or the size limit; the flag is true if the end was
-  /// reached.
-  private static func read(
+  /// Reads what another program writes to `file` until its end, the deadline or `most` bytes; the flag
+  /// is true if the end was reached.
+  package static func read(
     _ file: CInt,
+    most: Int,
     until deadline: Timestamp,
     now: () -> Timestamp,
   ) -> ([UInt8], Bool) {

@@ -1,5 +1,6 @@
 internal import CGNU
 internal import Glibc
+internal import TactilePrimitives
 
 /// Files that are dragged onto the window from other programs, and the text in their clipboard.
 ///
@@ -25,8 +26,8 @@ final class WaylandDrops {
   private static let textType = "text/plain;charset=utf-8"
   /// Bytes of a text in the clipboard, at most.
   private static let longestText = 1 << 24
-  /// The time in which the other program must send the next part of its text, in milliseconds.
-  private static let textWait: CInt = 500
+  /// The time in which the other program must send its text, in seconds.
+  private static let textWait = 0.5
 
   private struct Offer {
     let proxy: WaylandProxy
@@ -90,17 +91,13 @@ final class WaylandDrops {
     else { return nil }
     defer { Glibc.close(end) }
     request(Self.textType, of: offer.proxy, into: write)
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while text.count <= Self.longestText {
-      var wait = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, Self.textWait) > 0 else { return nil }
-      let count = read(end, &buffer, buffer.count)
-      guard count != 0 else { return String(validating: text, as: UTF8.self) }
-      guard count > 0 else { return nil }
-      text += buffer[..<count]
-    }
-    return nil
+    let clock = MonotonicClock()
+    let (text, isWhole) = ChildOutput.read(
+      end,
+      most: Self.longestText,
+      until: clock.now + Self.textWait,
+    ) { clock.now }
+    return isWhole ? String(validating: text, as: UTF8.self) : nil
   }
 
   private func closeDevice() {
