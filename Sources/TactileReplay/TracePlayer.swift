@@ -55,7 +55,7 @@ public struct TracePlayer {
   /// Whether a trace that changes the tuning changes that of ``context``; by default it changes that
   /// of its own run.
   public var changesContext = false
-  /// Called with a new stage before the run.
+  /// Called with a new stage, before it is brought to the state in which the trace begins.
   public var prepare: (SceneStage) throws -> Void = { _ in }
 
   /// The window's size for a trace that does not give one, in points.
@@ -90,8 +90,8 @@ public struct TracePlayer {
     let preset = trace.header.state?["preset"]?.text.flatMap(TuningPreset.named)
     if let preset { context.feel.assume(preset) }
     let stage = try SceneStage(entry, context: context, size: size, scale: scale, fonts: fonts)
-    if let state = trace.header.state { stage.restore(state) }
     try prepare(stage)
+    if let state = trace.header.state { stage.restore(state) }
     return stage
   }
 

@@ -324,6 +324,21 @@ struct SnapInputTests {
     }
   }
 
+  @Test func `a trace that begins after edits of one's own photo keeps them with that photo`() throws {
+    let context = SceneContext(resources: ResourceFolder(), pictures: PictureReader())
+    let photo = try ResourceFolder().path(of: "Photos/02-dunes.jpg")
+    let live = try SceneStage.demo("snap", context: context)
+    _ = try live.scene.open(file: photo)
+    live.command(named: "snap.set")?.run(["index": .number(7), "value": .number(0.5)])
+    let trace = Trace(header: TraceHeader(state: live.savedState))
+    var player = try TracePlayer.demo(trace, scene: "snap", context: context)
+    player.prepare = { _ = try $0.scene.open(file: photo) }
+
+    let stage = try player.stage()
+
+    #expect(stage.number("snap.value.7") == 0.5)
+  }
+
   @Test(arguments: 0..<12)
   func `whatever comes in, values stay in range and the menu closes in the end`(seed: UInt64)
     throws
