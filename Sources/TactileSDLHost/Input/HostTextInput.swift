@@ -125,4 +125,14 @@ final class SDLPasteboard: Pasteboard {
     }
     set { SDL_SetClipboardText(newValue ?? "") }
   }
+
+  /// The text selected last, by any program; asking another program may take a moment.
+  var primarySelection: String? {
+    get {
+      guard let bytes = SDL_GetPrimarySelectionText() else { return nil }
+      defer { SDL_free(bytes) }
+      return String(cString: bytes)
+    }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
+  }
 }

@@ -47,6 +47,7 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     "hover": localized("hover"), "press": localized("press"), "select": localized("select"),
     "caret": localized("caret"), "contacts": localized("contacts"),
     "edgePan": localized("edge pan"), "rightClick": localized("right click"),
+    "middleClick": localized("middle click"),
   ]
   /// The ends of names that say nothing about the thing.
   private static let roles: Set = [

@@ -127,6 +127,18 @@ public class TextInputView: View {
     edit { $0.insert(text) }
   }
 
+  /// Inserts the primary selection's text at the caret.
+  func pastePrimarySelection() {
+    guard let text = window?.pasteboard.primarySelection, !text.isEmpty else { return }
+    edit { $0.insert(text) }
+  }
+
+  /// Makes the selected text the primary selection.
+  func offerSelection() {
+    guard !editor.selection.isEmpty else { return }
+    window?.pasteboard.primarySelection = editor.selectedText
+  }
+
   /// Undoes the last step.
   public func undo() { edit { $0.undo() } }
 
@@ -383,10 +395,11 @@ public class TextInputView: View {
     // A copy, because the change may use the layout of the unchanged text.
     var changed = editor
     change(&changed)
-    let before = editor.text
+    let before = editor
     editor = changed
     contentDidChange()
-    if editor.text != before { onChange?(editor.text) }
+    if editor.selection != before.selection, pointing?.isSelecting != true { offerSelection() }
+    if editor.text != before.text { onChange?(editor.text) }
   }
 
   private func contentDidChange(revealsCaret: Bool = true) {

@@ -9,6 +9,7 @@ internal import TactileText
 /// | mouse press | moves the caret; with Shift, extends the selection |
 /// | second, third press | selects the word, the paragraph |
 /// | mouse drag | selects, in the units of the press |
+/// | click of the middle button | moves the caret and pastes the primary selection |
 /// | click of the right button | shows the menu; outside the selection, moves the caret first |
 /// | tap | moves the caret; at the caret, shows the menu |
 /// | second, third tap | selects the word, the paragraph; shows the handles and the menu |
@@ -20,6 +21,7 @@ internal import TactileText
 final class TextPointing {
   private weak var owner: TextInputView?
   private let drag: PanRecognizer
+  private let middleClick: TapRecognizer
   private let rightClick: TapRecognizer
   private let tap: TapRecognizer
   private let hold: LongPressRecognizer
@@ -34,6 +36,7 @@ final class TextPointing {
   init(owner: TextInputView, name: String) {
     self.owner = owner
     drag = PanRecognizer(name: "\(name).select")
+    middleClick = TapRecognizer(name: "\(name).middleClick")
     rightClick = TapRecognizer(name: "\(name).rightClick")
     tap = TapRecognizer(name: "\(name).tap")
     hold = LongPressRecognizer(name: "\(name).caret")
@@ -41,6 +44,9 @@ final class TextPointing {
     drag.maximumNumberOfTouches = 1
     drag.beginsAtTouchDown = { _ in true }
     drag.onChange = { [weak self] _ in self?.dragDidChange() }
+    middleClick.allowedDevices = [.mouse]
+    middleClick.allowedButtons = [2]
+    middleClick.onChange = { [weak self] _ in self?.didMiddleClick() }
     rightClick.allowedDevices = [.mouse]
     rightClick.allowedButtons = [3]
     rightClick.onChange = { [weak self] _ in self?.didRightClick() }
@@ -55,10 +61,15 @@ final class TextPointing {
     for recognizer in [tap, hold] {
       recognizer.shouldBegin = { [weak self] _ in self?.pressDecision ?? .allow }
     }
-    for recognizer in [drag, rightClick, tap, hold] { owner.addGestureRecognizer(recognizer) }
+    for recognizer in [drag, middleClick, rightClick, tap, hold] {
+      owner.addGestureRecognizer(recognizer)
+    }
   }
 
   // MARK: Mouse
+
+  /// Whether a mouse drag selects; the selection is offered to other programs when it ends.
+  var isSelecting: Bool { drag.state == .began || drag.state == .changed }
 
   private func dragDidChange() {
     switch drag.state {
@@ -80,9 +91,15 @@ final class TextPointing {
       ) { [weak self] in self?.select(to: $0) }
     case .ended, .cancelled, .failed:
       owner?.autoscroll.stop()
+      owner?.offerSelection()
     case .possible, .recognized:
       break
     }
+  }
+
+  private func didMiddleClick() {
+    begin(at: middleClick.locationInWindow, count: 1)
+    if let owner, owner.isFocused, owner.receivesText { owner.pastePrimarySelection() }
   }
 
   private func didRightClick() {

@@ -89,12 +89,18 @@ extension Window {
 public protocol Pasteboard: AnyObject {
   /// The current text, from this program or another one; nil if there is none.
   var text: String? { get set }
+
+  /// The text selected last, in this program or another one, which a click of the middle button pastes: the
+  /// primary selection of X11 and Wayland; nil if there is none.
+  var primarySelection: String? { get set }
 }
 
 /// A pasteboard in this program's memory, for a window without a desktop.
 public final class MemoryPasteboard: Pasteboard {
   /// The current text; nil if there is none.
   public var text: String?
+  /// The text selected last; nil if there is none.
+  public var primarySelection: String?
 
   /// Creates an empty pasteboard.
   public init() {}

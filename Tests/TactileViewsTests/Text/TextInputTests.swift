@@ -192,8 +192,8 @@ struct TextInputTests {
   @Test func `other buttons do nothing`() {
     let (_, body) = input.page("one two three")
 
-    input.mouse(.began, at: input.place(3, in: body), button: 2)
-    input.mouse(.ended, button: 2)
+    input.mouse(.began, at: input.place(3, in: body), button: 4)
+    input.mouse(.ended, button: 4)
 
     #expect(!body.isFocused)
   }
@@ -225,6 +225,43 @@ struct TextInputTests {
     #expect(button("edit.copy") == nil)
     click(5, button: 3)
     #expect(body.editor.selection.range == 5..<5)
+  }
+
+  @Test func `the middle button pastes what was selected last, where it clicks`() {
+    let field = input.field("one two")
+    func middleClick(_ index: Int) {
+      input.mouse(.began, at: input.place(index, in: field), button: 2)
+      input.mouse(.ended, button: 2)
+      harness.frame()
+    }
+
+    middleClick(3)
+    #expect(field.text == "one two")
+    input.press("A", modifiers: .control)
+    #expect(window.pasteboard.primarySelection == "one two")
+    #expect(window.pasteboard.text == nil)
+    middleClick(0)
+    #expect(field.text == "one twoone two")
+    window.pasteboard.primarySelection = "x"
+    middleClick(3)
+
+    #expect(field.text == "onex twoone two")
+    #expect(field.editor.selection.range == 4..<4)
+    #expect(window.pasteboard.primarySelection == "x")
+  }
+
+  @Test func `a drag of the mouse offers the selected text when it ends`() {
+    let field = input.field("one two")
+
+    input.mouse(.began, at: input.place(4, in: field))
+    input.mouse(.moved, at: input.place(7, in: field))
+    harness.frame()
+    #expect(field.editor.selectedText == "two")
+    #expect(window.pasteboard.primarySelection == nil)
+    input.mouse(.ended)
+    harness.frame()
+
+    #expect(window.pasteboard.primarySelection == "two")
   }
 
   @Test func `a finger's tap sets the caret, two take the word, a drag scrolls`() {
