@@ -55,7 +55,7 @@ struct SentenceTests {
       "pan": "the pan", "library.row.3": "row 3", "slideover": "the slide-over menu",
       "mail.to.tap": "the tap on the address",
       "mail.body.rightClick": "the right click on the body",
-      "mail.body.middleClick": "the middle click on the body",
+      "mail.body.middleClick": "the middle click on the body", "backClick": "the back click",
     ]
     for (name, subject) in names { #expect(LogSubject(name).description == subject) }
   }

@@ -265,6 +265,20 @@ struct NavigationTests {
     #expect(backButton == nil)
   }
 
+  @Test func `the mouse's back button goes back, at most to the first page`() {
+    let mouse = Finger(harness, device: .mouse)
+    show()
+    navigation.push(b)
+    harness.run(1)
+
+    for (button, top) in [(1, b), (5, b), (4, a), (4, a)] {
+      mouse.send(.began, Point(x: 100, y: 200), button: button)
+      mouse.send(.ended, Point(x: 100, y: 200), button: button)
+      harness.run(1)
+      #expect(navigation.topController === top)
+    }
+  }
+
   @Test func `Alt with Left that is held goes back one page`() {
     show()
     navigation.push(b)

@@ -1,4 +1,5 @@
 public import TactileDisplay
+internal import TactileGestures
 internal import TactileMotion
 internal import TactilePrimitives
 public import TactileText
@@ -100,6 +101,11 @@ public final class NavigationController: ViewController {
       }
     }
     (view as? NavigationView)?.onLayout = { [weak self] in self?.layout() }
+    let backClick = TapRecognizer(name: "backClick")
+    backClick.allowedDevices = [.mouse]
+    backClick.allowedButtons = [4]
+    backClick.onChange = { [weak self] _ in if self?.canGoBack == true { self?.pop() } }
+    view.addGestureRecognizer(backClick)
     pages.addSubview(topController.view)
     showInBar(topController, direction: 1)
   }
@@ -140,11 +146,14 @@ public final class NavigationController: ViewController {
   }
 
   public override func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.isDown, event.name == "Left", event.modifiers == .alt,
-      stack.count > (isSplit ? 2 : 1)
-    else { return false }
+    guard event.isDown, event.name == "Left", event.modifiers == .alt, canGoBack else {
+      return false
+    }
     return event.isRepeat || pop() != nil
   }
+
+  /// Whether there is a page to go back to, which is not shown beside the top one.
+  private var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
 
   override func titleDidChange(of controller: ViewController) {
     guard isViewLoaded else { return }
@@ -232,7 +241,7 @@ public final class NavigationController: ViewController {
   }
 
   private func leadingView() -> View? {
-    guard stack.count > (isSplit ? 2 : 1) else { return isSplit ? nil : rootItem }
+    guard canGoBack else { return isSplit ? nil : rootItem }
     let button = TextButton(
       stack[stack.count - 2].localizedTitle,
       style: style.buttonStyle,

@@ -47,7 +47,7 @@ nonisolated public struct LogSubject: Hashable, Sendable, CustomStringConvertibl
     "hover": localized("hover"), "press": localized("press"), "select": localized("select"),
     "caret": localized("caret"), "contacts": localized("contacts"),
     "edgePan": localized("edge pan"), "rightClick": localized("right click"),
-    "middleClick": localized("middle click"),
+    "middleClick": localized("middle click"), "backClick": localized("back click"),
   ]
   /// The ends of names that say nothing about the thing.
   private static let roles: Set = [
