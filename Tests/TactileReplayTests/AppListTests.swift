@@ -184,6 +184,23 @@ struct AppListTests {
     #expect(try (run.text("modal.state") == "hidden") == isSent)
   }
 
+  @Test(arguments: [("ines", false), ("i@x", true)])
+  func `Ctrl and Return send a message to an address`(_ address: String, _ isSent: Bool) throws {
+    var script = mail()
+    script.tap("dropdown.composeButton", wait: 1.5)
+    script.text(address)
+    script.wait(0.1)
+    for _ in 0..<2 { script.key("Return", wait: 0.1) }
+    script.mark("text")
+    script.key("Return", .control, wait: 1.5)
+
+    let run = try Run(script, scene: "app")
+
+    #expect(try run.text("focus", atMark: "text") == "mail.body")
+    #expect(run.taps.contains("mail.sendButton") == isSent)
+    #expect(try (run.text("modal.state") == "hidden") == isSent)
+  }
+
   @Test func `an edit of a photo without colour is seen`() throws {
     var script = Script()
     script.call("app.show", ["section": .text("photos")])

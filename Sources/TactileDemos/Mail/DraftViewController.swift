@@ -42,6 +42,15 @@ final class DraftViewController: ViewController {
     page.sendButton.isEnabled = draft.isAddressed
   }
 
+  /// Sends the message by Ctrl+Return.
+  override func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, event.modifiers == .control,
+      event.name == "Return" || event.name == "Keypad Enter"
+    else { return false }
+    if !event.isRepeat { page.sendButton.activate() }
+    return true
+  }
+
   override func viewWillAppear(animated: Bool) { onAppearing?(true) }
 
   override func viewWillDisappear(animated: Bool) { onAppearing?(false) }

@@ -46,6 +46,9 @@ nonisolated package struct KeyTable: Sendable {
           (localized("Alt+M, Menu", context: "key"), localized("opens and closes the drawer")),
           (localized("Shift+F10, Ctrl+M", context: "key"), localized("opens the pull-for-menu")),
           (localized("Escape", context: "key"), localized("docks the message being written")),
+          (
+            localized("Ctrl+Return", context: "key"), localized("sends the message being written"),
+          ),
           (localized("Return, Space", context: "key"), localized("opens the snap menu")),
           (localized("arrows", context: "key"), localized("select and edit in the snap menu")),
           (localized("Shift+arrows", context: "key"), localized("edit in small steps")),
