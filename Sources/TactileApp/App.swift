@@ -61,6 +61,19 @@ package struct App {
     return entry
   }
 
+  /// Throws the failure of an unknown scene if `word`, the first of a command line, is the name neither of a
+  /// scene nor of one of `commands`; a name that is near to it is told as well.
+  package func requireScene(_ word: String, orOneOf commands: [String]) throws(Failure) {
+    guard !commands.contains(word) else { return }
+    do throws(Failure) {
+      _ = try scene(word)
+    } catch {
+      let names = commands + catalog.entries.map(\.name)
+      guard let near = names.nearest(to: word, sharing: 0.25) else { throw error }
+      throw Failure(error.status, "\(error.description); did you mean \(near)?")
+    }
+  }
+
   /// Returns the scene called `name` in the header of the trace `file`; throws a failure with
   /// `status` if there is none.
   func scene(

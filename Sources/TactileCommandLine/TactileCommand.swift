@@ -141,6 +141,10 @@ extension App {
     do {
       // To parse the words of most starts would take a tenth of their time.
       if let request = LiveRequest(plain: words) { return try run(request) }
+      if let word = words.first, word != "help", !word.hasPrefix("-") {
+        let commands = root.configuration.subcommands.compactMap { $0.configuration.commandName }
+        try requireScene(word, orOneOf: commands)
+      }
       var command = try Self.parse(words, as: root)
       if let command = command as? any AppCommand {
         try command.act(in: self)

@@ -161,19 +161,22 @@ extension [TuningSetting] {
   ///
   /// - Complexity: O(*n*) in the number of settings.
   public func named(_ name: String) -> TuningSetting? { first { $0.name == name } }
+}
 
-  /// Returns the name of a setting that shares the most pairs of adjacent letters with `name`.
-  func nearestName(to name: String) -> String {
+extension [String] {
+  /// Returns the name that shares the most pairs of adjacent letters with `name`; nil where these are less
+  /// than `share` of the pairs of both.
+  package func nearest(to name: String, sharing share: Double = 0) -> String? {
     func pairs(_ text: String) -> Set<String> {
       let letters = Array<Character>(text.lowercased().prefix(100))
       return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
     }
     let wanted = pairs(name)
-    let likeness = map { setting in
-      let own = pairs(setting.name)
+    let likeness = map { known in
+      let own = pairs(known)
       return Double(own.intersection(wanted).count) / Double(Swift.max(1, own.union(wanted).count))
     }
     let best = likeness.indices.max { likeness[$0] < likeness[$1] }
-    return best.map { self[$0].name } ?? ""
+    return best.flatMap { likeness[$0] >= share ? self[$0] : nil }
   }
 }

@@ -61,7 +61,7 @@ public struct Tuning: Sendable {
   /// - Complexity: O(*n*) in the number of settings.
   public mutating func set(_ name: String, to value: Double) -> String? {
     guard let setting = settings.named(name) else {
-      return "unknown setting; the nearest is \(settings.nearestName(to: name))"
+      return "unknown setting; the nearest is \(settings.map(\.name).nearest(to: name) ?? "")"
     }
     if let objection = setting.objection(to: value) { return objection }
     setting.set(value, in: &self)

@@ -210,6 +210,16 @@ struct CommandTests {
     #expect(ended.errors == ["tactile: \(line)"])
   }
 
+  @Test(arguments: [["runn"], ["runn", "drawer"], ["runn", "--help"]])
+  func `a mistyped command is told in one line with the one that is meant`(words: [String]) throws {
+    let ended = try run(Desk.binary, words)
+
+    #expect(ended.status == 64)
+    #expect(ended.errors.count == 1)
+    #expect(ended.errors.first?.hasPrefix("tactile: unknown scene \"runn\": there is ") == true)
+    #expect(ended.errors.first?.hasSuffix("; did you mean run?") == true)
+  }
+
   @Test(arguments: [("run", true), ("replay", false), ("play", false), ("screenshot", false)])
   func `only the help of a live window says that it reloads the tuning`(
     command: String,

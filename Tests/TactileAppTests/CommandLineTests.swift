@@ -122,6 +122,25 @@ struct CommandLineTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("runn", "; did you mean run?"), ("chek", "; did you mean check?"),
+      ("drawr", "; did you mean drawer?"), ("nowhere", "peerbench"), ("", "peerbench"),
+    ]
+  )
+  func `a first word that is no command and no scene is told with a name that is near`(
+    word: String,
+    end: String,
+  ) {
+    let failure = #expect(throws: Failure.self) {
+      try App.tactile.requireScene(word, orOneOf: ["run", "play", "replay", "check"])
+    }
+
+    #expect(failure?.status == .usage)
+    #expect(failure?.description.hasPrefix("unknown scene \"\(word)\": there is app, ") == true)
+    #expect(failure?.description.hasSuffix(end) == true)
+  }
+
   @Test(arguments: [["help"], ["help", "run"], ["help", "help"]])
   func `help for the program and its commands is no error`(words: [String]) {
     #expect(throws: Never.self) { try App.parse(words, as: TactileCommand.self) }
