@@ -160,7 +160,7 @@ struct FrameOptions: ParsableArguments {
   var frames: String?
 
   @Option(help: "Write every Nth frame with --frames.")
-  var every: Int = 1
+  var every: Int?
 
   @Option(help: "A CSV file to write, with a row per frame and a column per probe.")
   var csv: String?

@@ -177,6 +177,17 @@ struct CommandTests {
     #expect(ended.errors.count == (isSame ? 1 : 0))
   }
 
+  @Test func `a report to - goes to standard output`() throws {
+    let trace = "\(Self.traces)/drawer-mouse.jsonl"
+
+    let plain = try tactile("replay", trace, "--until", "0.3")
+    let ended = try tactile("replay", trace, "--until", "0.3", "--report", "-")
+
+    #expect(ended.status == 0)
+    #expect(!ended.output.isEmpty && ended.output == plain.output)
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test(arguments: ["--apng", "--gif", "--html", "--csv"])
   func `an export to a full disk ends in one line`(option: String) throws {
     let ended = try tactile(

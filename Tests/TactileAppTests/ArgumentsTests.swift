@@ -236,4 +236,13 @@ struct ArgumentsTests {
     let failure = #expect(throws: Failure.self) { try FrameRequest(interval: 0).recorder() }
     #expect(failure?.description == "every 0 frames: give 1 or more")
   }
+
+  @Test func `every other frame needs a folder to write to`() throws {
+    let frames = FrameRequest(interval: 2)
+
+    let failure = #expect(throws: Failure.self) { try frames.recorder() }
+
+    #expect(failure?.status == .usage)
+    #expect(failure?.description.hasPrefix("--every is for --frames") == true)
+  }
 }

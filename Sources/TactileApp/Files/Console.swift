@@ -27,10 +27,13 @@ nonisolated package enum Console {
   }
 
   /// Writes `text` to standard output.
+  package static func output(_ text: String) throws(Failure) { try output(Array(text.utf8)) }
+
+  /// Writes `bytes` to standard output.
   ///
   /// A closed pipe ends the program quietly by SIGPIPE, as it ends others.
-  package static func output(_ text: String) throws(Failure) {
-    guard let fault = FileWriter.writeAll(Array(text.utf8), to: STDOUT_FILENO) else { return }
+  static func output(_ bytes: [UInt8]) throws(Failure) {
+    guard let fault = FileWriter.writeAll(bytes, to: STDOUT_FILENO) else { return }
     if fault == .system(EPIPE) {
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)

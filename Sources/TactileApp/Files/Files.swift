@@ -33,7 +33,8 @@ nonisolated enum Files {
     access(path, F_OK) == 0 || errno != ENOENT ? try read(path, as: .file) : nil
   }
 
-  /// Replaces the file at `path` as ``FileWriter/replace(_:with:isPrivate:isDurable:patience:)`` does.
+  /// Replaces the file at `path` as ``FileWriter/replace(_:with:isPrivate:isDurable:patience:)`` does;
+  /// `-` is standard output.
   static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -41,6 +42,7 @@ nonisolated enum Files {
     isDurable: Bool = true,
     patience: Int32 = FileReader.pipePatience,
   ) throws(Failure) {
+    if path == "-" { return try Console.output(bytes) }
     do throws(FileFault) {
       try FileWriter.replace(
         path,
@@ -62,6 +64,7 @@ nonisolated enum Files {
 
   /// Throws unless a file can be made at `path`, or the one that is there can be written.
   static func requireWritable(_ path: String) throws(Failure) {
+    if path == "-" { return }
     var information = stat()
     guard stat(path, &information) != 0 || information.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(.cannotCreate, "\(path): \(reason(EISDIR))")

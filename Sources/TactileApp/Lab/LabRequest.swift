@@ -29,9 +29,11 @@ nonisolated package struct LabRequest: Sendable {
     self.live.scene = "lab"
   }
 
-  /// The paths of the report for programs and of the one for people; empty where none is asked for.
+  /// The paths of the report for programs and of the one for people, or standard output for the first
+  /// alone; empty where none is asked for.
   fileprivate var reportFiles: [String] {
     guard var base = report else { return [] }
+    if base == "-" { return [base] }
     for ending in [".json", ".html"] where base.hasSuffix(ending) { base.removeLast(ending.count) }
     return [base + ".json", base + ".html"]
   }
@@ -152,7 +154,7 @@ extension App {
     }
   }
 
-  /// Writes a report as JSON and as a page to the two paths; none where there are no paths.
+  /// Writes a report as JSON to the first path and as a page to the second, where there are such paths.
   static func write(
     _ report: LabReport,
     beside earlier: EarlierLabReport? = nil,
@@ -160,6 +162,7 @@ extension App {
   ) throws(Failure) {
     guard !paths.isEmpty else { return }
     try Files.write(Array(report.json.utf8), to: paths[0])
+    guard paths.count > 1 else { return }
     try Files.write(Array(LabPage(report, beside: earlier).html.utf8), to: paths[1])
   }
 }

@@ -80,13 +80,13 @@ nonisolated package struct TraceRequest: Sendable {
 nonisolated package struct FrameRequest: Sendable {
   /// The path of a folder for PNG pictures of the frames; nil for none.
   package var folder: String?
-  /// The interval between written frames, in frames; 1 or more.
-  package var interval: Int
+  /// The interval between written frames, in frames, 1 or more; nil writes all.
+  package var interval: Int?
   /// The path of a table with a row for each frame; nil for none.
   package var table: String?
 
   /// A request for pictures of every `interval`th frame in `folder`, and for a table.
-  package init(folder: String? = nil, interval: Int = 1, table: String? = nil) {
+  package init(folder: String? = nil, interval: Int? = nil, table: String? = nil) {
     self.folder = folder
     self.interval = interval
     self.table = table
@@ -95,7 +95,14 @@ nonisolated package struct FrameRequest: Sendable {
   /// Makes the recorder; it takes pictures of all frames if other code `needsPictures`.
   @MainActor
   func recorder(needsPictures: Bool = false) throws(Failure) -> FrameRecorder {
-    guard interval >= 1 else { throw Failure(.usage, "every \(interval) frames: give 1 or more") }
+    if let interval {
+      guard interval >= 1 else {
+        throw Failure(.usage, "every \(interval) frames: give 1 or more")
+      }
+      guard folder != nil else {
+        throw Failure(.usage, "--every is for --frames, which is not given: name a folder by it")
+      }
+    }
     if let folder {
       try Files.makeFolder(folder)
       try Files.requireWritableFolder(folder)
@@ -138,7 +145,7 @@ final class FrameRecorder {
       shown = picture
       file = nil
     }
-    if let folder = request.folder, tick.index.isMultiple(of: request.interval) {
+    if let folder = request.folder, tick.index.isMultiple(of: request.interval ?? 1) {
       let number = String(tick.index).zeroPadded(to: 6)
       let bytes = try file ?? shown.quickPNG()
       file = bytes
