@@ -30,7 +30,8 @@ struct Check: AppCommand {
       The accepted results of NAME.jsonl are NAME.expect.jsonl, with its probes and decisions, and \
       NAME.expect.png, with a few pictures; --bless writes both. For a trace that differs, the \
       accepted and the new pictures are written side by side to NAME.diff.png. The status is 0 if \
-      all are as accepted, 1 if one differs or has no accepted results, 65 if a file is malformed.
+      all are as accepted, 1 if one differs or has no accepted results, 65 if a file is malformed, \
+      66 if one cannot be read.
       """,
   )
 

@@ -46,6 +46,19 @@ struct FolderCheckTests {
     #expect(try Files.readIfThere(folder.path + "/b.expect.jsonl") != nil)
   }
 
+  @Test func `a trace that cannot be read has another status than a malformed one`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path + "/pipe.jsonl", 0o600) == 0)
+    #expect(symlink("nowhere", folder.path + "/link.jsonl") == 0)
+    func status() throws -> Int32 {
+      try App.tactile.check(folder.path, blesses: false, report: nil, pictures: 2)
+    }
+
+    #expect(try status() == Failure.Status.noInput.rawValue)
+    try write("{", to: folder.path + "/malformed.jsonl")
+    #expect(try status() == Failure.Status.data.rawValue)
+  }
+
   @Test func `an expectation of next to no frames a second does not end the program`() throws {
     let folder = try TemporaryFolder()
     try write(#"{"trace": 1, "scene": "drawer"}"#, to: folder.path + "/a.jsonl")

@@ -65,7 +65,7 @@ private struct FolderCheck {
       )
       entry.sheet = result.sheet
       entry.plot = result.plot
-      tally.add(entry, result.outcome, played: result.played, seconds: seconds)
+      tally.add(entry, result.outcome, result.status, played: result.played, seconds: seconds)
     }
     try Console.output(tally.summary + "\n")
     return tally
@@ -74,6 +74,8 @@ private struct FolderCheck {
   private struct Result {
     var outcome: CheckTally.Outcome
     var detail = ""
+    /// The status of a broken trace.
+    var status = Failure.Status.data
     var played = 0.0
     var sheet: [UInt8]?
     var plot: String?
@@ -111,7 +113,7 @@ private struct FolderCheck {
     {
       return Result(outcome: .broken, detail: ": \(error)")
     } catch let failure as Failure where failure.status == .noInput {
-      return Result(outcome: .broken, detail: ": \(failure)")
+      return Result(outcome: .broken, detail: ": \(failure)", status: failure.status)
     } catch let error as ResourceError {
       throw Failure(.unavailable, "\(error)")
     }
@@ -187,11 +189,21 @@ private struct CheckTally {
   /// All traces so far, for a report.
   private(set) var page = CheckPage()
   private var counts: [Outcome: Int] = [:]
+  /// The status of the broken traces: that of a malformed one where there is one; nil without any.
+  private var broken: Failure.Status?
   private var playedSeconds = 0.0
   private var seconds = 0.0
 
-  /// Adds a trace that `played` for as many seconds of its own time, in a check of `seconds`.
-  mutating func add(_ entry: CheckPage.Entry, _ outcome: Outcome, played: Double, seconds: Double) {
+  /// Adds a trace that `played` for as many seconds of its own time, in a check of `seconds`; `status` is
+  /// that of a broken one.
+  mutating func add(
+    _ entry: CheckPage.Entry,
+    _ outcome: Outcome,
+    _ status: Failure.Status,
+    played: Double,
+    seconds: Double,
+  ) {
+    if outcome == .broken, broken != .data { broken = status }
     page.entries.append(entry)
     counts[outcome, default: 0] += 1
     playedSeconds += played
@@ -210,7 +222,7 @@ private struct CheckTally {
   }
 
   var status: Int32 {
-    if counts[.broken] != nil { return Failure.Status.data.rawValue }
+    if let broken { return broken.rawValue }
     return counts[.differs] != nil || counts[.new] != nil ? 1 : 0
   }
 }
