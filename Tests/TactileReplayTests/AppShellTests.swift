@@ -26,6 +26,25 @@ struct AppShellTests {
     #expect(try run.number("text.offsetY") > 100)
   }
 
+  @Test func `the way back from the next document leads to its row`() throws {
+    var script = Script()
+    for _ in 0..<3 { script.key("Down") }
+    script.wait(0.1)
+    script.mark("row", wait: 0.1)
+    script.key("Return", wait: 1)
+    script.key("PageDown", .control, wait: 1)
+    script.mark("next", wait: 0.1)
+    script.key("Left", .alt, wait: 1)
+
+    let run = try Run(script, scene: "app")
+    let row = try run.text("focus", atMark: "row")
+    let index = try #require(Int(row.dropFirst("list.row.".count)))
+
+    #expect(row.hasPrefix("list.row."))
+    #expect(try !run.text("focus", atMark: "next").hasPrefix("list."))
+    #expect(try run.text("focus") == "list.row.\(index + 1)")
+  }
+
   @Test func `the app is the default scene, and starts in the library`() throws {
     let run = try Run(Script(), scene: "app")
 

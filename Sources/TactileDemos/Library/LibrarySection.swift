@@ -170,8 +170,11 @@ final class LibrarySection {
     case .top: page?.page.animateScroll(to: 0)
     case .larger: resizeText(by: 1)
     case .smaller: resizeText(by: -1)
-    // The first follows the last.
-    case .next: open(at: (opened + 1) % documents.count, animated: false)
+    case .next:
+      // The first follows the last.
+      open(at: (opened + 1) % documents.count, animated: false)
+      // The way back leads to the row of the document that is shown.
+      if !library.list.isFocused { library.list.focusedIndex = opened }
     }
   }
 
