@@ -75,6 +75,20 @@ extension EndToEnd {
       _ = try desk.atRest()
     }
 
+    @Test func `the window says as well that what is typed is recorded`() throws {
+      let desk = try Desk(scene: "app", isRecorded: false)
+      let before = try desk.atRest()
+
+      desk.type("F9")
+
+      _ = try desk.wait(for: "the message") { picture in
+        before.share(of: Area(x: 120, y: 62, width: 240, height: 24), shownBy: picture) < 0.5
+          ? true : nil
+      }
+      let line = try eventually("the line") { desk.complaints.first { $0.hasPrefix("recording") } }
+      #expect(line.hasSuffix("what is typed is recorded as well"))
+    }
+
     /// Scrolls the inbox and opens a message while F9 records; returns the recording's path.
     private func record(on desk: Desk, _ pointer: Pointer, _ moment: Moment) throws -> String {
       pointer.flick(from: (240, 600), to: (240, 300), speed: 1500)

@@ -107,11 +107,19 @@ final class RecordingControl {
     do throws(Failure) {
       try begin(path: newPath() + ".jsonl", replaces: false)
       badge.recordingStart = stage.window.animator.now
-      let typed = text == .all ? "; what is typed is recorded as well" : ""
-      Console.error("recording; F9 stops\(typed)")
+      let line = Self.beginning(keeping: text)
+      Console.error(line.english)
+      show(ToastMessage(hint: localized("\(line.withFirstCapital).")))
     } catch {
       tell(error)
     }
+  }
+
+  /// Returns the message with which a recording begins that keeps the part `text` of typed text.
+  static func beginning(keeping text: RecordedText) -> LocalizedText {
+    text == .all
+      ? localized("recording; F9 stops; what is typed is recorded as well")
+      : localized("recording; F9 stops")
   }
 
   /// Returns a path without ending for a file of this time, whose name begins with the program's and
