@@ -27,7 +27,7 @@ final class TimeBarDock {
   /// The distance of the bar from what it must not cover, in points.
   private static let clearance = 8.0
   /// The distances of the bar from the edge and the panel together, in points.
-  private static let margins = clearance + margin
+  static let margins = clearance + margin
 
   /// A dock at whose bottom edge `bar` rests.
   init(_ bar: TimeBar) {
