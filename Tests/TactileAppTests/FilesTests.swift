@@ -120,6 +120,14 @@ struct FilesTests {
     #expect(ComparisonRequest.Feel.file("-").title == "standard input")
   }
 
+  @Test func `standard output is for one file, also where standard input is read`() throws {
+    try Files.requireWritable(["-"], reading: "-")
+
+    let failure = #expect(throws: Failure.self) { try Files.requireWritable(["-", "-"]) }
+
+    #expect(failure?.status == .usage)
+  }
+
   @Test func `standard input is given for one file`() {
     var replay = TraceRequest("-")
     replay.feel.tuning = "-"

@@ -78,7 +78,8 @@ nonisolated enum Files {
   /// Throws unless all of `paths` can be written, each is given once, and none is `input`, which is
   /// read; to be called before the work whose results they take.
   static func requireWritable(_ paths: [String], reading input: String? = nil) throws(Failure) {
-    var known: Set<String> = input.map { [FileWriter.realPath(of: $0)] } ?? []
+    var known: Set<String> = []
+    if let input, input != "-" { known.insert(FileWriter.realPath(of: input)) }
     for path in paths {
       var information = stat()
       let isDevice = stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFCHR
