@@ -100,6 +100,23 @@ struct FilesTests {
     }
   }
 
+  @Test func `what a command reads is not written over`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.jsonl"
+    try Files.write(Array("{\"trace\": 1}\n".utf8), to: path)
+    var lab = LabRequest(LiveRequest(WindowRequest()))
+    (lab.trace, lab.report) = (path, path)
+
+    for act in [
+      { _ = try App.tactile.lab(lab) },
+      { try App.tactile.emulate(path, EmulationRequest(), output: path) },
+      { try App.tactile.convert(path, scene: nil, size: nil, output: path) },
+    ] {
+      let failure = #expect(throws: Failure.self) { try act() }
+      #expect(failure?.description.hasPrefix("\(path) is given for two files: ") == true)
+    }
+  }
+
   @Test func `standard input is read once, and errors name it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/feel.json"

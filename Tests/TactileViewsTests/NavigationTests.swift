@@ -1,4 +1,5 @@
 import TactileDisplay
+import TactileGestures
 import TactilePrimitives
 import TactileText
 import Testing

@@ -84,6 +84,10 @@ extension App {
     let limits = try request.labLimits()
     let earlier = try request.earlierReport()
     let panel = try request.millimetres.map(Arguments.millimetres)
+    if request.report != nil {
+      let files = request.reportFiles + [request.record].compactMap(\.self)
+      try Files.requireWritable(files, reading: request.trace)
+    }
     if let trace = request.trace {
       var report = try Self.recorded(
         trace,
@@ -94,9 +98,6 @@ extension App {
       if request.report == nil { try Console.output(report.json) }
       try Self.write(report, beside: earlier, to: request.reportFiles)
       return report.fails ? 1 : 0
-    }
-    if request.report != nil {
-      try Files.requireWritable(request.reportFiles + [request.record].compactMap(\.self))
     }
     var live = request.live
     live.appearance = live.appearance ?? "light"

@@ -8,7 +8,7 @@ extension App {
   package func convert(_ recording: String, scene: String?, size: String?, output: String?) throws {
     let scene = try scene.map { name throws(Failure) in try self.scene(name).name }
     let size = try size.map(Arguments.size)
-    if let output { try Files.requireWritable(output) }
+    try Files.requireWritable([output].compactMap(\.self), reading: recording)
     let recording = try parsed(recording) { try KernelRecording(reading: $0, file: $1) }
     let trace = Trace(recording, size: size, scene: scene)
     try Self.write(TraceWriter.text(of: trace), to: output)

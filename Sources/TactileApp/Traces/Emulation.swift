@@ -102,7 +102,7 @@ extension App {
   /// Options that change nothing are named on standard error.
   package func emulate(_ trace: String, _ request: EmulationRequest, output: String?) throws {
     var emulator = TraceEmulator(try request.emulation())
-    if let output { try Files.requireWritable(output) }
+    try Files.requireWritable([output].compactMap(\.self), reading: trace)
     let original = try Setup.trace(trace).trace
     try Self.write(TraceWriter.text(of: emulator.emulated(original)), to: output)
     for line in try request.ineffective(on: original) {

@@ -117,11 +117,12 @@ final class SDLPasteboard: Pasteboard {
   /// The text copied last, by any program; asking another program may take a moment.
   var text: String? {
     get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() else {
-        return seats?.clipboardText
+      if SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() {
+        defer { SDL_free(bytes) }
+        // On Wayland SDL waits 14 ms for the program that copied, and has an empty text then.
+        if bytes.pointee != 0 { return String(cString: bytes) }
       }
-      defer { SDL_free(bytes) }
-      return String(cString: bytes)
+      return seats?.clipboardText
     }
     set { SDL_SetClipboardText(newValue ?? "") }
   }
