@@ -49,15 +49,21 @@ final class PangoContextHandle {
 final class FontconfigHandle {
   let pointer: OpaquePointer
 
-  /// A configuration of the fonts below `directories` and in `files` alone, or nil where there are none.
+  /// A configuration of the fonts below `directories` and in `files` alone, by the rules in the files `rules`
+  /// and its own, or nil where there are no fonts.
   ///
   /// It reads the system's font caches, so that folders known to the system are not scanned again.
   /// To use those caches, files are given as their folders with a filter: fontconfig reads a file
   /// that is added by itself each time.
-  init?(directories: [String], files: [String], fallbacks: [String]) {
+  init?(directories: [String], files: [String], fallbacks: [String], rules: [String] = []) {
     guard let config = FcConfigCreate() else { return nil }
     pointer = config
-    let document = Self.document(directories: directories, files: files, fallbacks: fallbacks)
+    let document = Self.document(
+      directories: directories,
+      files: files,
+      fallbacks: fallbacks,
+      includes: rules,
+    )
     guard
       FcConfigParseAndLoadFromMemory(config, document, 1) != 0,
       FcConfigBuildFonts(config) != 0,
@@ -92,6 +98,7 @@ final class FontconfigHandle {
     directories: [String],
     files: [String],
     fallbacks: [String],
+    includes: [String],
   ) -> [UInt8] {
     let others = Set(files.compactMap(folder(of:))).subtracting(directories).sorted()
     let folders = (directories + others).map { "<dir>\(escaped($0))</dir>" }.joined()
@@ -107,11 +114,12 @@ final class FontconfigHandle {
       rule(for: "monospace", "append_last", fallbacks),
       // Pango asks for emoji by this name, which the desktop's rules know.
       rule(for: "emoji", "prepend_first", ["Noto Color Emoji"]),
-    ].joined()
+    ]
+    let included = includes.map { "<include ignore_missing=\"yes\">\(escaped($0))</include>" }
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig>\(folders)\(selection)\(caches)\(rules)<config><rescan><int>0</int></rescan></config></fontconfig>
+      <fontconfig>\(folders)\(selection)\(caches)\((rules + included).joined())<config><rescan><int>0</int></rescan></config></fontconfig>
       """
     return Array(text.utf8) + [0]
   }

@@ -17,10 +17,18 @@ final class PreferredFonts {
   ///
   /// - Complexity: O(fonts installed).
   init?(of system: OpaquePointer) {
+    let rules = Self.rules(of: system)
+    // The rules that make the bold and italic letters that a family lacks.
+    let styles = rules.filter { $0.hasSuffix("/90-synthetic.conf") }
     guard
-      !Self.hasOwnRules(system),
+      rules.allSatisfy(Self.isPackaged),
       let files = Self.files(among: FontconfigHandle.fonts(of: system)),
-      let fontconfig = FontconfigHandle(directories: [], files: files, fallbacks: []),
+      let fontconfig = FontconfigHandle(
+        directories: [],
+        files: files,
+        fallbacks: [],
+        rules: styles,
+      ),
       let context = PangoContextHandle(fontconfig: fontconfig)
     else { return nil }
     self.fontconfig = fontconfig
@@ -51,15 +59,18 @@ final class PreferredFonts {
       .compactMap { $1 == family ? FontconfigHandle.text(FC_FILE, of: $0) : nil }
   }
 
-  /// Returns whether `config` has rules that come neither with fontconfig nor with a font's package.
-  private static func hasOwnRules(_ config: OpaquePointer) -> Bool {
-    guard let files = FcConfigGetConfigFiles(config) else { return false }
+  /// Returns the files of the rules of `config`.
+  private static func rules(of config: OpaquePointer) -> [String] {
+    guard let files = FcConfigGetConfigFiles(config) else { return [] }
     defer { FcStrListDone(files) }
-    while let file = FcStrListNext(files) {
-      let path = String(cString: file)
-      let isPackaged = path.hasPrefix("/etc/fonts/") || path.hasPrefix("/usr/share/fontconfig/")
-      if !isPackaged || path.hasSuffix("/local.conf") { return true }
-    }
-    return false
+    var paths: [String] = []
+    while let file = FcStrListNext(files) { paths.append(String(cString: file)) }
+    return paths
+  }
+
+  /// Returns whether the rules at `path` come with fontconfig or with a font's package.
+  private static func isPackaged(_ path: String) -> Bool {
+    (path.hasPrefix("/etc/fonts/") || path.hasPrefix("/usr/share/fontconfig/"))
+      && !path.hasSuffix("/local.conf")
   }
 }

@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  @Test func `bold and italic letters that the family lacks are made as among all fonts`() throws {
+    let desktop = try #require(
+      FontconfigHandle(
+        directories: [],
+        files: ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"],
+        fallbacks: [],
+        rules: ["/etc/fonts/conf.d/90-synthetic.conf"],
+      )
+    )
+    let all = try #require(PangoContextHandle(fontconfig: desktop))
+    let lean = try #require(PreferredFonts(of: desktop.pointer)).context
+    let plain = measures(of: "Größe", Font(size: 17), in: all)
+
+    for font in [Font(size: 17, weight: .bold), Font(size: 17, italic: true)] {
+      let made = measures(of: "Größe", font, in: all)
+      #expect(made != plain)
+      #expect(measures(of: "Größe", font, in: lean) == made)
+    }
+  }
+
   @Test(arguments: ["潮水", "مد", "👍", "❤\u{fe0f}", "Größe 👍"])
   func `a text with another letter is laid out among all fonts`(text: String) {
     #expect(!preferred.have(text))
