@@ -118,10 +118,10 @@ public final class NavigationBar: View {
   private func place(_ item: Item, shift: Double) {
     let title = item.titleLabel
     var end = frame.width - Self.margin
-    if let trailing = item.trailing, !trailing.isHidden {
+    if let trailing = item.trailing {
       trailing.frame = place(trailing)
       trailing.frame.origin.x = frame.width - trailing.frame.maxX
-      end = trailing.frame.minX - Self.gap(beside: trailing)
+      if !trailing.isHidden { end = trailing.frame.minX - Self.gap(beside: trailing) }
     }
     var start = Self.margin
     if let leading = item.leading {

@@ -31,6 +31,8 @@ open class ViewController {
 
   /// The view at the right end of a navigation bar for this controller, if any; it is read when
   /// the controller becomes the top one.
+  ///
+  /// While it is hidden the title has its room, from the next layout of the bar.
   public var barItem: View?
 
   /// The controller that contains this one.
