@@ -376,11 +376,24 @@ public class TextInputView: View {
 
   /// Returns the text position at `point` of the window, in the displayed text.
   func position(atWindow point: Point) -> TextPosition? {
-    guard let layout = textLayout else { return nil }
+    textLayout.map { $0.position(at: place(of: point, in: $0)) }
+  }
+
+  /// Returns whether `point` of the window lies in the selection, or beside lines that it continues.
+  func hasSelection(atWindow point: Point) -> Bool {
+    guard isFocused, let layout = textLayout else { return false }
+    let place = place(of: point, in: layout)
+    let range = editor.displaySelection.range
+    return range.contains(layout.position(at: place).index)
+      || layout.selectionRects(for: range).contains { $0.contains(place) }
+  }
+
+  /// Returns `point` of the window in the coordinate space of `layout`, the displayed text.
+  private func place(of point: Point, in layout: TextLayout) -> Point {
     let local = convertFromWindow(point)
     let surfaceOffset: Vector = surfaceOrigin - Point.zero
     let textOffset: Vector = textOrigin(of: layout) - Point.zero
-    return layout.position(at: local - surfaceOffset - textOffset)
+    return local - surfaceOffset - textOffset
   }
 
   /// Handles the Return key; the default does nothing.

@@ -104,9 +104,8 @@ final class TextPointing {
 
   private func didRightClick() {
     let point = rightClick.locationInWindow
-    guard let owner, let index = owner.position(atWindow: point)?.index else { return }
-    let isInSelection = owner.isFocused && owner.editor.selection.range.contains(index)
-    if !isInSelection { begin(at: point, count: 1) }
+    guard let owner else { return }
+    if !owner.hasSelection(atWindow: point) { begin(at: point, count: 1) }
     owner.touchTools.show(menu: true, handles: false)
   }
 

@@ -218,6 +218,12 @@ struct TextInputTests {
     click(10, button: 3)
     #expect(body.editor.selectedText == "two")
     #expect(body.subviews.allSatisfy { !($0 is TextHandle) || $0.isHidden })
+    // A press on the right half of the last letter would set the caret behind it.
+    let (letter, end) = (input.place(10, in: body), input.place(11, in: body))
+    input.mouse(.began, at: Point(x: end.x - (end.x - letter.x) / 4, y: end.y), button: 3)
+    input.mouse(.ended, button: 3)
+    harness.frame()
+    #expect(body.editor.selectedText == "two")
     input.click(try #require(button("edit.copy")).frameInWindow.center)
     harness.frame()
 
