@@ -50,9 +50,14 @@ extension View {
   ///
   /// - Complexity: O(*depth*); nothing is cached.
   public var transformToWindow: Transform {
-    pathToRoot.dropFirst().reduce(transformToSuperview) {
-      $0.concatenating($1.transformToSuperview)
+    // A walk along ``pathToRoot`` asks for the current executor at each view.
+    var result = transformToSuperview
+    var view = superview
+    while let current = view {
+      result = result.concatenating(current.transformToSuperview)
+      view = current.superview
     }
+    return result
   }
 
   /// Returns a point of the window, in points, converted to the view's own coordinate space.
