@@ -41,12 +41,15 @@ final class PreferredFonts {
     self.letters = letters
   }
 
-  /// Returns whether the fonts have all letters of `text`.
+  /// Returns whether the fonts have all letters of `text`, and none is shown as emoji, which come from a font
+  /// of their own.
   ///
   /// - Complexity: O(letters).
   func have(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { letter in
-      letter.isASCII || letters.allSatisfy { FcCharSetHasChar($0, letter.value) != 0 }
+      letter.isASCII
+        || (letter != "\u{fe0f}" && !letter.properties.isEmojiPresentation
+          && letters.allSatisfy { FcCharSetHasChar($0, letter.value) != 0 })
     }
   }
 

@@ -65,6 +65,20 @@ import Testing
     #expect(fonts.pango(for: "Größe", in: fixed) === fonts.pango(for: "潮水", in: plain))
   }
 
+  @Test func `letters shown as emoji are laid out among all fonts`() throws {
+    let desktop = try #require(
+      FontconfigHandle(
+        directories: [],
+        files: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"],
+        fallbacks: [],
+      )
+    )
+    let symbols = try #require(PreferredFonts(of: desktop.pointer))
+
+    #expect(symbols.have("© ☀"))
+    for emoji in ["☔", "😀", "☀\u{fe0f}"] { #expect(!symbols.have(emoji)) }
+  }
+
   private func measures(of text: String, _ font: Font, in context: PangoContextHandle) -> [Double] {
     let layout = PangoLayoutHandle(context: context)
     layout.setFont(font)
