@@ -14,8 +14,7 @@ public struct DecayMotion: Motion, Hashable {
   public let target: Double
   /// The velocity at the start in points per second; 0 if it was not above the speed of rest.
   public let initialVelocity: Double
-  /// Seconds until the speed has fallen to that of rest: τ·ln(|v₀|/10), clamped by
-  /// ``DurationGuard``.
+  /// Seconds until the speed has fallen to that of rest, w: τ·ln(|v₀|/w), clamped by ``DurationGuard``.
   public let duration: Double
 
   /// τ in seconds.
