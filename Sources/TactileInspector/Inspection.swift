@@ -127,7 +127,6 @@ final class Inspection {
     layoutOverlays()
     guard bar.superview != nil else { return }
     dock.layout(in: free, clearOf: other, beside: buttons, gripHeight: gripHeight)
-    workbench.playback?.buttonsHeight = dock.frame.height
   }
 
   private func barDidChangeEdge() {

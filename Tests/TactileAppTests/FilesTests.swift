@@ -102,7 +102,7 @@ struct FilesTests {
 
   @Test func `what a command reads is not written over`() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/run.jsonl"
+    let path = folder.path + "/run.json"
     try Files.write(Array("{\"trace\": 1}\n".utf8), to: path)
     var lab = LabRequest(LiveRequest(WindowRequest()))
     (lab.trace, lab.report) = (path, path)

@@ -194,23 +194,6 @@ struct PlaybackTests {
     }
   }
 
-  @Test func `the picture has the room that a time bar without its timeline leaves`() throws {
-    let bench = try bench()
-    load(bench)
-    let size = Size(width: 200, height: 150)
-    bench.workbench.send(.window(WindowEvent(kind: .resized(size), timestamp: bench.now)))
-    bench.instruments.togglePanel()
-    // The panel cross-fades, because motion is reduced.
-    for _ in 0..<15 { _ = bench.frame() }
-
-    let free = try #require(bench.playback.free)
-    let bar = try #require(bench.instruments.timeBarFrame)
-    let place = try #require(bench.playback.place).rect
-    #expect(bar.height == 44)
-    #expect(abs(place.height - (free.height - 64)) < 1e-6)
-    #expect(place.maxY <= bar.minY)
-  }
-
   @Test func `the keys of the playback work from the start, and Tab goes to the time buttons`()
     throws
   {

@@ -26,6 +26,8 @@ struct KeyboardReachTests {
     "pull.menu.tap",
     // The keys of the card, and its page keys.
     "table.swipe", "table.touchpadSwipe",
+    // Alt+Left.
+    "backClick",
   ]
 
   /// The views that judge a touchscreen or draw what it reports, for which a key means nothing.

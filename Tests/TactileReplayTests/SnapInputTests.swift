@@ -324,7 +324,7 @@ struct SnapInputTests {
     }
   }
 
-  @Test func `a trace that begins after edits of one's own photo keeps them with that photo`() throws {
+  @Test func `a trace that begins after edits of one's own photo keeps them with it`() throws {
     let context = SceneContext(resources: ResourceFolder(), pictures: PictureReader())
     let photo = try ResourceFolder().path(of: "Photos/02-dunes.jpg")
     let live = try SceneStage.demo("snap", context: context)
@@ -367,7 +367,7 @@ struct SnapInputTests {
         script.wheel(dy: Double.random(in: -50...50, using: &random), x: place.x, y: place.y)
       default:
         script.set(
-          Int.random(in: -2...10, using: &random),
+          Int.random(in: 0...8, using: &random),
           to: Double.random(in: -2...2, using: &random),
         )
       }

@@ -302,7 +302,8 @@ struct TuningScale: Hashable {
     return log((value + offset) / (low + offset)) / log((high + offset) / (low + offset))
   }
 
-  /// Returns the value at slider position `fraction`, rounded to three significant digits.
+  /// Returns the value at slider position `fraction`, rounded to three significant digits, or to more
+  /// in a short range: to a hundredth of it.
   func value(at fraction: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     let fraction = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
@@ -311,13 +312,13 @@ struct TuningScale: Hashable {
     let exact =
       offset.map { (low + $0) * pow((high + $0) / (low + $0), fraction) - $0 }
       ?? low + fraction * (high - low)
-    return min(max(Self.rounded(exact), low), high)
+    return min(max(rounded(exact), low), high)
   }
 
-  /// Returns `value` rounded to three significant digits.
-  private static func rounded(_ value: Double) -> Double {
+  private func rounded(_ value: Double) -> Double {
     guard value != 0, value.isFinite else { return value }
-    let exponent = floor(log10(abs(value))) - 2
+    let hundredth = (range.upperBound - range.lowerBound) / 100
+    let exponent = min(floor(log10(abs(value))) - 2, floor(log10(hundredth)))
     // Dividing by whole powers of ten gives the number that is written with these digits.
     if exponent < 0 {
       let power = pow(10, -exponent)

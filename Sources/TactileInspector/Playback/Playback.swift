@@ -16,7 +16,7 @@ package final class Playback: TimeKeeper {
   var onChange: (() -> Void)?
 
   /// The height that the timeline takes from the window, in points.
-  package static let barHeight = TimeBar.tallHeight + TimeBarDock.margins
+  package static var barHeight: Double { PicturePlace.barHeight }
 
   /// Called with the frame that is now shown and the one shown before; nil for none.
   var onShow: ((_ old: FrameStrip.Moment?, _ new: FrameStrip.Moment) -> Void)?
@@ -34,11 +34,6 @@ package final class Playback: TimeKeeper {
   /// The edge of the window at which the timeline lies.
   var barEdge = TimeBarDock.Edge.bottom {
     didSet { if barEdge != oldValue { isStale = true } }
-  }
-
-  /// The height of the time buttons, in points, which have no room for the timeline in very small windows.
-  var buttonsHeight = TimeBar.tallHeight {
-    didSet { if buttonsHeight != oldValue { isStale = true } }
   }
 
   /// The names of the run's probes.
@@ -224,7 +219,6 @@ package final class Playback: TimeKeeper {
       of: new.displayList.size,
       in: free ?? Rect(origin: .zero, size: workbench.scene.size),
       scale: workbench.scene.scale,
-      barHeight: buttonsHeight + TimeBarDock.margins,
       barEdge: barEdge,
     )
     let isNew = new.tick != moment?.tick

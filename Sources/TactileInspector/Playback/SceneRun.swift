@@ -111,23 +111,20 @@ struct PicturePlace: Hashable {
   /// The window's points per point of the picture.
   let factor: Double
 
+  /// The height that the timeline takes from the window, in points.
+  static let barHeight = TimeBar.tallHeight + 20
+
   /// The identifier of the picture's layer; those of views are even.
   private static let layerID: UInt64 = 1
 
-  /// Creates the placement of a picture of `size` in the part `free` of a window whose timeline takes
-  /// `barHeight` points at `barEdge`, with its origin on a whole pixel.
-  init(
-    of size: Size,
-    in free: Rect,
-    scale: Double,
-    barHeight: Double,
-    barEdge: TimeBarDock.Edge,
-  ) {
+  /// Creates the placement of a picture of `size` in the part `free` of a window whose timeline is
+  /// at `barEdge`, with its origin on a whole pixel.
+  init(of size: Size, in free: Rect, scale: Double, barEdge: TimeBarDock.Edge) {
     self.size = size
-    let height = max(1, free.height - barHeight)
+    let height = max(1, free.height - Self.barHeight)
     factor = min(1, free.width / max(1, size.width), height / max(1, size.height))
     let extent = Size(width: size.width * factor, height: size.height * factor)
-    let top = free.minY + (barEdge == .top ? barHeight : 0)
+    let top = free.minY + (barEdge == .top ? Self.barHeight : 0)
     let origin = Point(
       x: ((free.midX - extent.width / 2) * scale).rounded() / scale,
       y: ((top + (height - extent.height) / 2) * scale).rounded() / scale,

@@ -35,10 +35,6 @@ final class TimeBar: View {
   var state = State() {
     didSet { if state != oldValue { update() } }
   }
-  /// Whether the timeline is left out, where it has no room.
-  var isLow = false {
-    didSet { if isLow != oldValue { update() } }
-  }
 
   private let back = TimeBar.button(.timeBack, "back", localized("One frame back"))
   /// The button that pauses and runs, one view for both so that it keeps the focus.
@@ -90,13 +86,12 @@ final class TimeBar: View {
     update()
   }
 
-  /// Returns the size that the bar needs in a space of `width` points, without its timeline if it
-  /// `isLow`.
-  func wantedSize(in width: Double, isLow: Bool = false) -> Size {
-    let isTall = state.hasTimeline && !isLow
+  /// Returns the size that the bar needs in a space of `width` points.
+  func wantedSize(in width: Double) -> Size {
+    let most = state.hasTimeline ? Self.widest : Self.size.width
     return Size(
-      width: max(0, min(isTall ? Self.widest : Self.size.width, width - 16)),
-      height: isTall ? Self.tallHeight : Self.size.height,
+      width: max(0, min(most, width - 16)),
+      height: state.hasTimeline ? Self.tallHeight : Self.size.height,
     )
   }
 
@@ -108,9 +103,8 @@ final class TimeBar: View {
     faster.isEnabled = state.speed != "1"
     speed.text = state.speed
     words.localizedText = state.words
-    let isTall = state.hasTimeline && !isLow
-    words.isHidden = !isTall
-    slider.isHidden = !isTall
+    words.isHidden = !state.hasTimeline
+    slider.isHidden = !state.hasTimeline
     slider.isEnabled = state.place.count > 1
     let last = Double(max(1, state.place.count - 1))
     slider.scale = SliderScale(0...last, step: 1)

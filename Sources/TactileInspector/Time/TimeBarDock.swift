@@ -27,7 +27,7 @@ final class TimeBarDock {
   /// The distance of the bar from what it must not cover, in points.
   private static let clearance = 8.0
   /// The distances of the bar from the edge and the panel together, in points.
-  static let margins = clearance + margin
+  private static let margins = clearance + margin
 
   /// A dock at whose bottom edge `bar` rests.
   init(_ bar: TimeBar) {
@@ -51,45 +51,12 @@ final class TimeBarDock {
 
   /// Lays out the bar in `free`, the part of the window that the panel leaves uncovered, above or
   /// below `other`, the frame of another bar, where there is room, and beside `buttons`, the frames
-  /// of buttons that must be reached; where these leave too little room, without its timeline.
+  /// of buttons that must be reached.
   ///
   /// A bar that `free` has no room for lies over a panel below, at the bottom edge of the window,
   /// and leaves the panel's grip of `gripHeight` points uncovered; nil is for no panel there.
   func layout(in free: Rect, clearOf other: Rect?, beside buttons: [Rect], gripHeight: Double?) {
-    func place(isLow: Bool) -> (frame: Rect, edges: ClosedRange<Double>) {
-      let height = bar.wantedSize(in: free.width, isLow: isLow).height
-      let edges = range(of: height, in: free, clearOf: other, gripHeight: gripHeight)
-      let y = edge == .top ? edges.lowerBound : edges.upperBound
-      func rect(in room: Rect) -> Rect {
-        let size = bar.wantedSize(in: room.width, isLow: isLow)
-        return Rect(origin: Point(x: (room.midX - size.width / 2).rounded(), y: y), size: size)
-      }
-      var room = free
-      for button in buttons.map({ $0.inset(by: Insets(all: -Self.clearance)) })
-      where rect(in: room).intersects(button) {
-        let (before, after) = (button.minX - room.minX, room.maxX - button.maxX)
-        if after > before { room.origin.x = button.maxX }
-        room.size.width = max(0, before, after)
-      }
-      return (rect(in: room), edges)
-    }
-    let whole = place(isLow: false)
-    let isLow = whole.frame.width < bar.wantedSize(in: free.width, isLow: true).width
-    let (rest, edges) = isLow ? place(isLow: true) : whole
-    bar.isLow = isLow
-    frame = rest
-    drag.resize(to: Self.track(edges, of: frame.size))
-    bar.frame = Rect(origin: Point(x: frame.minX, y: drag.position), size: frame.size)
-  }
-
-  /// Returns the range of the upper edge of a bar of `height`; see
-  /// ``layout(in:clearOf:beside:gripHeight:)``.
-  private func range(
-    of height: Double,
-    in free: Rect,
-    clearOf other: Rect?,
-    gripHeight: Double?,
-  ) -> ClosedRange<Double> {
+    let height = bar.wantedSize(in: free.width).height
     func clear(_ y: Double) -> Double {
       guard let other = other?.inset(by: Insets(all: -Self.clearance)),
         y < other.maxY, y + height > other.minY
@@ -102,9 +69,23 @@ final class TimeBarDock {
     let lowest = (bar.superview?.frame.height ?? free.maxY) - height - Self.clearance
     let isTooLow = free.minY + Self.clearance + height > free.maxY
     let isOverPanel = isTooLow && gripHeight.map { lowest >= free.maxY + $0 } == true
-    if isOverPanel { return lowest...lowest }
-    let bottom = clear(max(8, free.maxY - height - Self.margin))
-    return min(clear(free.minY + Self.margin), bottom)...bottom
+    let bottom = isOverPanel ? lowest : clear(max(8, free.maxY - height - Self.margin))
+    let top = isOverPanel ? lowest : min(clear(free.minY + Self.margin), bottom)
+    let y = edge == .top ? top : bottom
+    func rect(in room: Rect) -> Rect {
+      let size = bar.wantedSize(in: room.width)
+      return Rect(origin: Point(x: (room.midX - size.width / 2).rounded(), y: y), size: size)
+    }
+    var room = free
+    for button in buttons.map({ $0.inset(by: Insets(all: -Self.clearance)) })
+    where rect(in: room).intersects(button) {
+      let (before, after) = (button.minX - room.minX, room.maxX - button.maxX)
+      if after > before { room.origin.x = button.maxX }
+      room.size.width = max(0, before, after)
+    }
+    frame = rect(in: room)
+    drag.resize(to: Self.track(top...bottom, of: frame.size))
+    bar.frame = Rect(origin: Point(x: frame.minX, y: drag.position), size: frame.size)
   }
 
   /// Returns the track of a bar of `size` whose upper edge moves in the range `y`.

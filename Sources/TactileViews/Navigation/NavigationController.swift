@@ -104,7 +104,8 @@ public final class NavigationController: ViewController {
     let backClick = TapRecognizer(name: "backClick")
     backClick.allowedDevices = [.mouse]
     backClick.allowedButtons = [4]
-    backClick.onChange = { [weak self] _ in if self?.canGoBack == true { self?.pop() } }
+    backClick.shouldReceive = { [weak self] _, _ in self?.canGoBack == true }
+    backClick.onChange = { [weak self] _ in self?.pop() }
     view.addGestureRecognizer(backClick)
     pages.addSubview(topController.view)
     showInBar(topController, direction: 1)
