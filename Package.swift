@@ -229,7 +229,7 @@ let package = Package(
     tests("Handover", ["Motion", "Tuning"], common),
     tests("Layout", ["Primitives", "TestSupport"], common),
     tests("Files", ["TestSupport"], common),
-    tests("Text", ["Primitives"], mainActor),
+    tests("Text", ["Primitives", "TestSupport"], mainActor),
     tests("Display", ["Primitives", "Text"], mainActor),
     tests("Raster", ["Primitives", "Text", "Display", "TestSupport"], mainActor),
     tests(

@@ -1,4 +1,5 @@
 internal import CPango
+internal import Glibc
 
 /// The fonts of the family that the desktop prefers for the program's texts.
 ///
@@ -73,7 +74,11 @@ final class PreferredFonts {
 
   /// Returns whether the rules at `path` come with fontconfig or with a font's package.
   private static func isPackaged(_ path: String) -> Bool {
-    (path.hasPrefix("/etc/fonts/") || path.hasPrefix("/usr/share/fontconfig/"))
-      && !path.hasSuffix("/local.conf")
+    let folders = ["/usr/share/fontconfig/", "/etc/fonts/conf.avail/"]
+    if path == "/etc/fonts/fonts.conf" || folders.contains(where: path.hasPrefix) { return true }
+    // Packages link to their rules; a file that lies there itself is the owner's.
+    var information = stat()
+    return path.hasPrefix("/etc/fonts/conf.d/") && lstat(path, &information) == 0
+      && information.st_mode & S_IFMT == S_IFLNK
   }
 }

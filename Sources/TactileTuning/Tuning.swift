@@ -88,7 +88,11 @@ public struct Tuning: Sendable {
   /// Returns the tuning with the values of `preset` in place of its own.
   public func applying(_ preset: TuningPreset) -> Tuning {
     var tuning = self
-    for value in preset.values { _ = tuning.set(value.name, to: value.number) }
+    let settings = settings
+    for value in preset.values {
+      guard let setting = settings.named(value.name) else { continue }
+      if setting.objection(to: value.number) == nil { setting.set(value.number, in: &tuning) }
+    }
     return tuning
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import TactilePrimitives
+import TactileTestSupport
 import Testing
 
 @testable import TactileText
@@ -45,6 +47,18 @@ import Testing
       #expect(made != plain)
       #expect(measures(of: "Größe", font, in: lean) == made)
     }
+  }
+
+  @Test func `rules of the user's own are kept`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/fonts.conf"
+    let text = "<?xml version=\"1.0\"?><fontconfig></fontconfig>"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let desktop = try #require(
+      FontconfigHandle(directories: ["/usr/share/fonts"], files: [], fallbacks: [], rules: [path])
+    )
+
+    #expect(PreferredFonts(of: desktop.pointer) == nil)
   }
 
   @Test(arguments: ["潮水", "مد", "👍", "❤\u{fe0f}", "Größe 👍"])

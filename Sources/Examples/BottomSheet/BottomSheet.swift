@@ -56,7 +56,7 @@ public final class BottomSheet: PanelController<BottomSheetSettings> {
     rowHeight: 56,
     makeRow: {
       let row = TextRow()
-      row.title.style = TextStyle(font: Font(size: 16), maximumLines: 1)
+      row.title.style.font = Font(size: 16)
       row.title.textColor = DynamicColor(light: .black, dark: .white)
       row.showsSeparator = false
       return row

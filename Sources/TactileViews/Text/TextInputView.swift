@@ -411,7 +411,8 @@ public class TextInputView: View {
     let before = editor
     editor = changed
     contentDidChange()
-    if editor.selection != before.selection, pointing?.isSelecting != true { offerSelection() }
+    let isSelecting = pointing?.isSelecting == true || madeTouchTools?.isSelecting == true
+    if editor.selection != before.selection, !isSelecting { offerSelection() }
     if editor.text != before.text { onChange?(editor.text) }
   }
 

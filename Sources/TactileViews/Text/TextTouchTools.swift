@@ -98,6 +98,9 @@ final class TextTouchTools {
 
   // MARK: Handles
 
+  /// Whether a touch drags a handle; the selection is offered to other programs when it ends.
+  var isSelecting: Bool { [start, end].contains { $0.drag.state.isRunning } }
+
   private func didDrag(_ handle: TextHandle) {
     guard let owner else { return }
     let drag = handle.drag
@@ -122,6 +125,7 @@ final class TextTouchTools {
       }
     case .ended, .cancelled:
       owner.autoscroll.stop()
+      owner.offerSelection()
       hideLoupe()
       show(menu: true)
     case .possible, .failed, .recognized:
