@@ -25,27 +25,27 @@ public final class FontContext {
   ) throws(FontError) {
     self.configuration = configuration
     self.translations = translations
-    var fontconfig: FontconfigHandle?
-    switch configuration {
-    case .system:
-      guard let system = FcConfigGetCurrent(), !FontconfigHandle.fonts(of: system).isEmpty else {
+    var own: FontconfigHandle?
+    if case .directories(let directories, let files, let fallbacks) = configuration {
+      own = FontconfigHandle(directories: directories, files: files, fallbacks: fallbacks)
+      if own == nil { throw .noFonts(directories: directories) }
+    }
+    guard let all = PangoContextHandle(fontconfig: own) else { throw .unavailable }
+    self.all = all
+    if own == nil {
+      guard let system = all.desktopFonts, !FontconfigHandle.fonts(of: system).isEmpty else {
         throw .noFonts(directories: [])
       }
       preferred = PreferredFonts(of: system)
-    case .directories(let directories, let files, let fallbacks):
-      let own = FontconfigHandle(directories: directories, files: files, fallbacks: fallbacks)
-      guard let own else { throw .noFonts(directories: directories) }
-      fontconfig = own
+    } else {
       preferred = nil
     }
-    guard let all = PangoContextHandle(fontconfig: fontconfig) else { throw .unavailable }
-    self.all = all
     textScale = 1
     if !translations.language.isEnglish {
       for context in [all, preferred?.context].compactMap(\.self) {
         context.setLanguage(translations.language)
       }
-    } else if fontconfig != nil {
+    } else if own != nil {
       all.setLanguage(Language("en_US"))
     }
   }

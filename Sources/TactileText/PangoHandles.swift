@@ -27,6 +27,12 @@ final class PangoContextHandle {
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
 
+  /// The desktop's configuration, once Pango's thread has read it; it would be read a second time here.
+  var desktopFonts: OpaquePointer? {
+    _ = pango_fc_font_map_get_config(OpaquePointer(pango_context_get_font_map(pointer)))
+    return FcConfigGetCurrent()
+  }
+
   /// Sets the language of texts, which chooses among the fonts and letter forms of a script.
   func setLanguage(_ language: Language) {
     let tag = language.code.map { $0 == "_" ? "-" : $0 }

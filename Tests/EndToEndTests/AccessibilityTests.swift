@@ -27,8 +27,7 @@ extension EndToEnd {
     }
 
     private func isLoaded(in desk: Desk) throws -> Bool {
-      try String(contentsOfFile: "/proc/\(desk.tactile.id)/maps", encoding: .utf8)
-        .contains("libatk")
+      try desk.tactile.maps().contains("libatk")
     }
 
     @Test func `nothing is loaded until a tool is used`() throws {

@@ -67,8 +67,7 @@ extension EndToEnd {
       let second = try Self.startAsUser(on: server, home: home)
 
       _ = try eventually("the table in memory; tactile says: \(second.errors)") {
-        let maps = try String(contentsOfFile: "/proc/\(second.id)/maps", encoding: .utf8)
-        return maps.contains("\(folder)/\(table)") ? true : nil
+        try second.maps().contains("\(folder)/\(table)") ? true : nil
       }
     }
 

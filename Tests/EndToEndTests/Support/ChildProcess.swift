@@ -102,10 +102,16 @@ final class ChildProcess {
     }
   }
 
+  /// The list of what the process has mapped.
+  func maps() throws -> String {
+    // `String(contentsOfFile:)` takes a file that tells no length for one of a page.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(id)/maps"))
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
   /// The numbers of the System V memory segments that the process has mapped.
   func sharedMemory() throws -> Set<Substring> {
-    let maps = try String(contentsOfFile: "/proc/\(id)/maps", encoding: .utf8)
-    let segments = maps.split(separator: "\n").filter { $0.contains("/SYSV") }
+    let segments = try maps().split(separator: "\n").filter { $0.contains("/SYSV") }
     return Set(segments.compactMap { $0.split(separator: " ").dropFirst(4).first })
   }
 
