@@ -123,17 +123,18 @@ extension EndToEnd {
     @Test func `what another window copied can be pasted`() throws {
       try SharedDesktop.use(.gnome) { gnome in
         let letters = Area(x: 90, y: 110, width: 16, height: 16)
-        let copied = try Self.copyLetters(in: letters, on: gnome)
+        let whole = Area(x: 0, y: 0, width: letters.width, height: letters.height)
+        let copied = try Self.copyLetters(in: letters, whole, on: gnome)
         let desk = try Desk(scene: "app", on: gnome)
         try desk.openMessage()
-        let empty = try desk.picture()
+        let empty = try desk.atRest(in: letters)
+        #expect(copied.share(of: whole, shownBy: empty) < 1)
 
         desk.type("Control_L", "v")
 
-        _ = try desk.wait(for: "the letters") { picture in
-          copied.share(of: letters, shownBy: picture) == 1 ? true : nil
+        _ = try desk.wait(for: "the letters", in: letters) { picture in
+          copied.share(of: whole, shownBy: picture) == 1 ? true : nil
         }
-        #expect(copied.share(of: letters, shownBy: empty) < 1)
         #expect(desk.complaints == [])
       }
     }
@@ -147,20 +148,28 @@ extension EndToEnd {
       }
     }
 
-    /// Types an address, whose first letters are in `area`, and copies it; the window's picture before it
-    /// closes.
-    private static func copyLetters(in area: Area, on gnome: any Desktop) throws -> Picture {
+    /// Types an address, whose first letters are in `area` of the window, and copies it; the picture of
+    /// that area, `whole`, before the window closes.
+    private static func copyLetters(
+      in area: Area,
+      _ whole: Area,
+      on gnome: any Desktop,
+    ) throws -> Picture {
       let desk = try Desk(scene: "app", on: gnome)
       try desk.openMessage()
+      let empty = try desk.atRest(in: area)
       for letter in ["h", "a", "l", "l", "o"] { desk.type(letter) }
+      var stillness = Stillness<Picture>()
+      let typed = try desk.wait(for: "the typed letters", in: area) { picture in
+        stillness.holds(picture) && empty.share(of: whole, shownBy: picture) < 1 ? picture : nil
+      }
       desk.type("Control_L", "a")
       desk.type("Control_L", "c")
       desk.type("End")
       _ = try desk.waitForTrace("the last key") { trace in
         trace.events.contains { $0["key"] as? String == "up" && $0["name"] as? String == "End" }
       }
-      _ = try desk.atRest(in: area)
-      return try desk.picture()
+      return typed
     }
   }
 }
