@@ -124,7 +124,10 @@ extension EndToEnd {
       try SharedDesktop.use(.gnome) { gnome in
         let letters = Area(x: 90, y: 110, width: 16, height: 16)
         let whole = Area(x: 0, y: 0, width: letters.width, height: letters.height)
-        let copied = try Self.copyLetters(in: letters, whole, on: gnome)
+        // Its window stays open: what it copied goes with it.
+        let source = try Desk(scene: "app", on: gnome)
+        defer { source.tactile.terminate() }
+        let copied = try Self.copyLetters(in: letters, whole, of: source)
         let desk = try Desk(scene: "app", on: gnome)
         try desk.openMessage()
         let empty = try desk.atRest(in: letters)
@@ -149,13 +152,12 @@ extension EndToEnd {
     }
 
     /// Types an address, whose first letters are in `area` of the window, and copies it; the picture of
-    /// that area, `whole`, before the window closes.
+    /// that area, `whole`.
     private static func copyLetters(
       in area: Area,
       _ whole: Area,
-      on gnome: any Desktop,
+      of desk: Desk,
     ) throws -> Picture {
-      let desk = try Desk(scene: "app", on: gnome)
       try desk.openMessage()
       let empty = try desk.atRest(in: area)
       for letter in ["h", "a", "l", "l", "o"] { desk.type(letter) }
