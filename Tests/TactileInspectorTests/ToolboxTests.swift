@@ -424,14 +424,29 @@ final class ToolboxTests {
     #expect(!blocks.isEmpty && blocks.allSatisfy { $0.frame.width == 120 })
   }
 
-  @Test func `large German names of keys break only behind a plus`() throws {
+  /// A narrow window in German with the list of keys.
+  private func narrowGermanKeys(textScale: Double) throws -> ToolboxTests {
     let test = try ToolboxTests(in: "de")
     test.resize(to: Size(width: 360, height: 800))
-    test.stage.window.textScale = 2
+    test.stage.window.textScale = textScale
     _ = test.instruments.handle(.help)
     test.run(0.3)
+    return test
+  }
+
+  private func expectWholeWords(in labels: [Label]) throws {
+    for label in labels {
+      let fonts = try #require(label.window?.fonts)
+      for word in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
+        let layout = TextLayout(String(word), style: label.style, width: nil, fonts: fonts)
+        #expect(layout.size.width <= label.frame.width, "\(word)")
+      }
+    }
+  }
+
+  @Test func `large German names of keys break only behind a plus`() throws {
+    let test = try narrowGermanKeys(textScale: 2)
     let page = try #require(test.view("keys.page"))
-    let fonts = try #require(page.window?.fonts)
     let keys = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
       .filter { $0.style.font.weight == .semibold && $0.text.contains("+") }
 
@@ -440,32 +455,17 @@ final class ToolboxTests {
     let meanings = page.subviews.flatMap(\.subviews).compactMap { ($0 as? Label)?.text }
     #expect(meanings.contains { $0.contains(" --\u{2060}record") })
     #expect(meanings.contains { $0.contains("Strg+\u{200b}Umschalt+\u{200b}Ziehen") })
-    for label in keys {
-      for name in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
-        let layout = TextLayout(String(name), style: label.style, width: nil, fonts: fonts)
-        #expect(layout.size.width <= label.frame.width, "\(name)")
-      }
-    }
+    try expectWholeWords(in: keys)
   }
 
   @Test func `large German words for what keys do are not broken in a narrow window`() throws {
-    let test = try ToolboxTests(in: "de")
-    test.resize(to: Size(width: 360, height: 800))
-    test.stage.window.textScale = 1.5
-    _ = test.instruments.handle(.help)
-    test.run(0.3)
+    let test = try narrowGermanKeys(textScale: 1.5)
     let page = try #require(test.view("keys.page"))
-    let fonts = try #require(page.window?.fonts)
     let meanings = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
       .filter { $0.style.font.weight == .regular }
 
     #expect(meanings.count > 20)
-    for label in meanings {
-      for word in label.text.split(whereSeparator: { $0 == " " || $0 == "\u{200b}" }) {
-        let layout = TextLayout(String(word), style: label.style, width: nil, fonts: fonts)
-        #expect(layout.size.width <= label.frame.width, "\(word)")
-      }
-    }
+    try expectWholeWords(in: meanings)
   }
 
   @Test func `a resize lays out the keys that are seen, and scrolling the others`() throws {

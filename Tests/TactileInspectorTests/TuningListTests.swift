@@ -88,6 +88,19 @@ struct TuningListTests {
     #expect(names == own + Tuning().settings.map(\.name).filter { !own.contains($0) })
   }
 
+  /// Shows the row of `snap.fineFactor` alone in `list`; the row and its field.
+  private func onlyRow(
+    of list: TuningList,
+    in window: Window,
+  ) throws -> (row: TuningRow, field: TextField) {
+    list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
+    list.filter { $0.name == "snap.fineFactor" }
+    window.rootView.addSubview(list)
+    for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
+    let row = try #require(list.subviews.compactMap { $0 as? TuningRow }.first)
+    return (row, try #require(row.subviews.compactMap { $0 as? TextField }.first))
+  }
+
   @Test(arguments: [("en", "0.1"), ("de", "0,1"), ("ar", "0.1")])
   func `a field has the decimal separator of the language, and takes point and comma`(
     language: String,
@@ -96,12 +109,7 @@ struct TuningListTests {
     let window = try Window(480, 600, in: Language(language))
     let feel = TuningStore()
     let list = TuningList(feel)
-    list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
-    list.filter { $0.name == "snap.fineFactor" }
-    window.rootView.addSubview(list)
-    for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
-    let row = try #require(list.subviews.compactMap { $0 as? TuningRow }.first)
-    let field = try #require(row.subviews.compactMap { $0 as? TextField }.first)
+    let (row, field) = try onlyRow(of: list, in: window)
 
     #expect(field.text == shown)
     for (typed, value) in [("0.25", 0.25), ("0,5", 0.5), (shown, 0.1)] {
@@ -116,12 +124,7 @@ struct TuningListTests {
   @Test func `a number out of range stays after Return, and Escape brings the value back`() throws {
     let feel = TuningStore()
     let list = TuningList(feel)
-    list.frame = Rect(x: 0, y: 0, width: 480, height: 600)
-    list.filter { $0.name == "snap.fineFactor" }
-    window.rootView.addSubview(list)
-    for tick in 0...10 { _ = window.frame(at: Timestamp(seconds: Double(tick) / 60)) }
-    let row = try #require(list.subviews.compactMap { $0 as? TuningRow }.first)
-    let field = try #require(row.subviews.compactMap { $0 as? TextField }.first)
+    let (row, field) = try onlyRow(of: list, in: window)
     let escape = KeyEvent(name: "Escape", isDown: true, timestamp: Timestamp(seconds: 1))
     window.focus(field)
     #expect(!row.handleKey(escape))

@@ -16,7 +16,7 @@ private final class Tray: PanelController<DropDownSettings> {
   }
 }
 
-/// What a panel of one's own has from its controller.
+/// The keys, accessibility and resizing that a panel of one's own has from its controller.
 struct PanelControllerTests {
   private let window: Window
   private let tray = Tray(at: "docked")

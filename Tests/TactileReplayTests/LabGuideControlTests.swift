@@ -248,14 +248,18 @@ extension LabGuideSceneTests {
     }
   }
 
-  @Test func `tools read the verdicts of a step from top to bottom`() throws {
+  /// A trace that ends a second after all targets were touched.
+  private func afterTargets() -> Trace {
     var session = Session()
     session.append(.call("lab.guide", arguments: ["page": .text("targets")]))
     session.person.begin(.targets)
     session.fulfil()
     session.person.wait(1)
+    return session.trace
+  }
 
-    let played = try play(session.trace)
+  @Test func `tools read the verdicts of a step from top to bottom`() throws {
+    let played = try play(afterTargets())
 
     #expect(played.text("lab.phase") == "verdict")
     let card = try #require(visible(VerdictCard.self, in: played.stage.window.rootView))
@@ -267,13 +271,7 @@ extension LabGuideSceneTests {
   }
 
   @Test func `lines break neither in a length of a verdict nor in its limit`() throws {
-    var session = Session()
-    session.append(.call("lab.guide", arguments: ["page": .text("targets")]))
-    session.person.begin(.targets)
-    session.fulfil()
-    session.person.wait(1)
-
-    let played = try play(session.trace)
+    let played = try play(afterTargets())
     let card = try #require(visible(VerdictCard.self, in: played.stage.window.rootView))
     let lengths = labels(in: card).filter { $0.contains("mm") }
 
